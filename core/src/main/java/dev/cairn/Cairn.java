@@ -1,0 +1,115 @@
+package dev.cairn;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.ContextName;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.EventLog;
+import dev.cairn.log.EventLogProvider;
+import dev.cairn.log.Head;
+import dev.cairn.log.MemoryEventLog;
+import dev.cairn.log.Recorder;
+import dev.cairn.operation.Backup;
+import dev.cairn.operation.Contexts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * Memory and judgement for agents. Open it once and share it: it is safe for many threads.
+ *
+ * <pre>{@code
+ * try (Cairn cairn = Cairn.open(folder)) {
+ *   Context memory = cairn.context("default");
+ *   EpisodeId episode = memory.startEpisode(StartEpisode.in(Scope.repo("payments"))).episode();
+ *   memory.log(Log.user(episode, "Never force-push to main."));
+ *   memory.search(Search.of("force push"));
+ * }
+ * }</pre>
+ */
+public final class Cairn implements AutoCloseable {
+  private static final String MEMORY = "memory";
+
+  private final EventLog log;
+  private final Recorder recorder;
+  private final Cache cache;
+  private final Memories memories;
+
+  private Cairn(EventLog log, Settings settings, Cache cache) {
+    EventCodec codec = new EventCodec();
+    this.log = log;
+    this.cache = cache;
+    this.recorder = new Recorder(log, codec, settings.clock(), settings.random());
+    this.memories = new Memories(
+        name -> new Memory(name, log, codec, recorder, cache, settings.keepAfter()),
+        settings.heapBytes());
+  }
+
+  /** Opens, or makes, the store in a data folder. */
+  public static Cairn open(Path dataFolder) {
+    return open(Settings.in(dataFolder));
+  }
+
+  public static Cairn open(Settings settings) {
+    return open(openLog(settings.store()), settings);
+  }
+
+  /** On a log of your own; it is closed with this Cairn. */
+  public static Cairn open(EventLog log, Settings settings) {
+    return new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
+  }
+
+  private static EventLog openLog(String url) {
+    String scheme = url.contains(":") ? url.substring(0, url.indexOf(':')) : url;
+    if (scheme.equals(MEMORY)) {
+      return new MemoryEventLog();
+    }
+    for (EventLogProvider provider : ServiceLoader.load(EventLogProvider.class)) {
+      if (provider.scheme().equals(scheme)) {
+        return provider.open(url);
+      }
+    }
+    throw CairnException.invalid(
+        "store", "no store opens '" + url + "'; use sqlite:FILE, or add the module for it");
+  }
+
+  /** The version of this build. */
+  public static String version() {
+    return Optional.ofNullable(Cairn.class.getPackage().getImplementationVersion())
+        .orElse("development");
+  }
+
+  /** An isolated memory; it comes into being with the first write. */
+  public Context context(String name) {
+    return new Context(new ContextName(name), memories);
+  }
+
+  public Contexts.Answer contexts() {
+    List<Contexts.Item> items = log.contexts().stream()
+        .map(name -> {
+          Head head = log.head(name);
+          return new Contexts.Item(name, head.position(), head.recordedAt());
+        })
+        .toList();
+    return new Contexts.Answer(items);
+  }
+
+  /** Copies the whole store while it is in use. */
+  public Backup.Answer backup(Backup request) {
+    if (request.to().isBlank()) {
+      throw CairnException.invalid("to", "to is empty; name the file to write");
+    }
+    Path to = Path.of(request.to()).toAbsolutePath().normalize();
+    log.backup(to);
+    return new Backup.Answer(to.toString(), to.toFile().length());
+  }
+
+  /** Finishes what was begun, keeps what is worth keeping, and lets go of the store. */
+  @Override
+  public void close() {
+    recorder.close();
+    memories.close();
+    cache.close();
+    log.close();
+  }
+}

@@ -1,0 +1,119 @@
+package dev.cairn;
+
+import dev.cairn.index.EntryIndex;
+import dev.cairn.index.LogSource;
+import dev.cairn.log.Command;
+import dev.cairn.log.ContextName;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.EventLog;
+import dev.cairn.log.Head;
+import dev.cairn.log.Recorder;
+import dev.cairn.projection.CheckpointFiles;
+import dev.cairn.projection.Checkpoints;
+import dev.cairn.projection.Projector;
+import java.util.function.Supplier;
+
+/** One loaded context: its folds, its index, and what can be done with them. */
+final class Memory implements AutoCloseable {
+  private static final long EPISODE_BYTES = 400;
+
+  private final ContextName name;
+  private final EventLog log;
+  private final Recorder recorder;
+  private final State state = new State();
+  private final Projector projector;
+  private final EntryIndex index;
+  private final Writes writes;
+  private final Reads reads;
+  private final House house;
+  private final long keepAfter;
+
+  Memory(
+      ContextName name,
+      EventLog log,
+      EventCodec codec,
+      Recorder recorder,
+      Cache cache,
+      long keepAfter) {
+    this.keepAfter = keepAfter;
+    this.name = name;
+    this.log = log;
+    this.recorder = recorder;
+    Checkpoints checkpoints = cache
+        .folder(name)
+        .<Checkpoints>map(folder -> new CheckpointFiles(folder.resolve("folds"), cache.owned()))
+        .orElse(Checkpoints.NONE);
+    this.projector = new Projector(name, log, codec, state.folds(), checkpoints);
+    LogSource source =
+        new LogSource(name, log, codec, id -> look(() -> state.episodes().find(id)));
+    this.index = cache
+        .folder(name)
+        .map(folder -> EntryIndex.in(folder.resolve("index"), cache.owned(), source))
+        .orElseGet(() -> EntryIndex.inMemory(source));
+    this.writes = new Writes(this);
+    this.reads = new Reads(this, cache.owned());
+    this.house = new House(this, codec);
+  }
+
+  ContextName name() {
+    return name;
+  }
+
+  EventLog log() {
+    return log;
+  }
+
+  State state() {
+    return state;
+  }
+
+  EntryIndex index() {
+    return index;
+  }
+
+  Projector projector() {
+    return projector;
+  }
+
+  Recorder recorder() {
+    return recorder;
+  }
+
+  Writes writes() {
+    return writes;
+  }
+
+  Reads reads() {
+    return reads;
+  }
+
+  House house() {
+    return house;
+  }
+
+  /** Reads the folds while no event is half applied. */
+  <T> T look(Supplier<T> reader) {
+    return projector.look(reader);
+  }
+
+  /** Brings the folds up to the log's head and says how far that is. */
+  Head freshen() {
+    projector.catchUp();
+    return projector.head();
+  }
+
+  <A> A record(Command<A> command) {
+    return recorder.record(projector, command);
+  }
+
+  /** Roughly what it takes of the heap. */
+  long footprint() {
+    return EPISODE_BYTES * look(() -> state.episodes().size()) + index.footprint();
+  }
+
+  @Override
+  public void close() {
+    projector.checkpoint(keepAfter);
+    index.close();
+  }
+}

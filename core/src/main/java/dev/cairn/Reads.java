@@ -1,0 +1,76 @@
+package dev.cairn;
+
+import dev.cairn.episode.PolicyInForce;
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.Head;
+import dev.cairn.log.StoreInfo;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.Search;
+import dev.cairn.operation.Status;
+import dev.cairn.policy.PolicyKeys;
+import dev.cairn.search.EntrySearch;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The operations that look. */
+final class Reads {
+  private final Memory memory;
+  private final boolean cacheOwned;
+
+  Reads(Memory memory, boolean cacheOwned) {
+    this.memory = memory;
+    this.cacheOwned = cacheOwned;
+  }
+
+  Search.Answer search(Search request, Reading reading) {
+    Head head = seen(reading);
+    request.episode().ifPresent(id -> memory.look(() -> memory.state().episode(id)));
+    memory.index().catchUp(head);
+    return new EntrySearch(memory.name(), memory.log(), memory.index())
+        .search(
+            request, reading, memory.look(() -> memory.state().policy().policy().search()));
+  }
+
+  Status.Answer status(Reading reading) {
+    Head head = seen(reading);
+    StoreInfo store = memory.log().info();
+    return memory.look(() -> new Status.Answer(
+        Cairn.version(),
+        memory.name(),
+        head.position(),
+        head.hash().hex(),
+        head.position() == 0 ? Optional.empty() : Optional.of(head.recordedAt()),
+        sizes(),
+        policy(memory.state().policy()),
+        Optional.empty(),
+        new Status.Storage(store.url(), store.bytes(), store.version(), cacheOwned),
+        new Status.Health(true, List.of())));
+  }
+
+  private Map<String, Long> sizes() {
+    Map<String, Long> sizes = new TreeMap<>();
+    sizes.put("episodes", (long) memory.state().episodes().size());
+    sizes.put("entries", memory.state().episodes().entries());
+    return sizes;
+  }
+
+  private static Status.PolicyInForce policy(PolicyInForce policy) {
+    return new Status.PolicyInForce(
+        policy.profile().label(), policy.policy().values(), PolicyKeys.all());
+  }
+
+  /** The state is as new as the log, and at least as new as the caller asked for. */
+  private Head seen(Reading reading) {
+    Head head = memory.freshen();
+    long wanted = reading.minPosition().orElse(0);
+    if (head.position() < wanted) {
+      throw CairnException.unavailable(
+          "the log ends at %d, before min_position %d; ask again when it was written"
+              .formatted(head.position(), wanted),
+          null);
+    }
+    return head;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.cairn;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * How to open Cairn.
+ *
+ * @param store where the log is kept: {@code sqlite:FILE} or {@code memory:}
+ * @param cache a folder for what can be made again; without one, nothing is kept between processes
+ * @param clock the only source of time
+ * @param random the only source of chance: ids, salts and draws
+ * @param keepAfter how many new events are worth a checkpoint; fewer are replayed sooner than written
+ * @param heapBytes how much memory loaded contexts may take together before the least recently used go
+ */
+public record Settings(
+    String store,
+    Optional<Path> cache,
+    InstantSource clock,
+    RandomGenerator random,
+    long keepAfter,
+    long heapBytes) {
+  private static final long KEEP_AFTER = 500;
+
+  /** A loaded context is worth keeping, but never at the price of the process. */
+  private static final int HEAP_SHARE = 4;
+
+  /** A data folder with its store and its cache, and the clock and chance of this machine. */
+  public static Settings in(Path dataFolder) {
+    return new Settings(
+        "sqlite:" + dataFolder.resolve("cairn.db"),
+        Optional.of(dataFolder.resolve("cache")),
+        InstantSource.system(),
+        new SecureRandom(),
+        KEEP_AFTER,
+        Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+  }
+
+  /** Nothing on disk: for tests and for trying things out. */
+  public static Settings inMemory() {
+    return new Settings(
+        "memory:",
+        Optional.empty(),
+        InstantSource.system(),
+        new SecureRandom(),
+        KEEP_AFTER,
+        Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+  }
+
+  public Settings store(String url) {
+    return new Settings(url, cache, clock, random, keepAfter, heapBytes);
+  }
+
+  public Settings cache(Optional<Path> folder) {
+    return new Settings(store, folder, clock, random, keepAfter, heapBytes);
+  }
+
+  public Settings clock(InstantSource newClock) {
+    return new Settings(store, cache, newClock, random, keepAfter, heapBytes);
+  }
+
+  public Settings random(RandomGenerator newRandom) {
+    return new Settings(store, cache, clock, newRandom, keepAfter, heapBytes);
+  }
+
+  public Settings keepAfter(long events) {
+    return new Settings(store, cache, clock, random, events, heapBytes);
+  }
+
+  public Settings heapBytes(long bytes) {
+    return new Settings(store, cache, clock, random, keepAfter, bytes);
+  }
+}

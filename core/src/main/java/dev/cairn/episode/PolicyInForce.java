@@ -1,0 +1,31 @@
+package dev.cairn.episode;
+
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.PolicyKey;
+import dev.cairn.policy.PolicyKeys;
+import dev.cairn.policy.Profile;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The numbers in force, as last adopted.
+ *
+ * @param adopted exactly what the log says; empty before the first event
+ * @param policy adopted values, and the profile's defaults for keys the log does not know yet
+ */
+public record PolicyInForce(
+    Profile profile, SortedMap<String, Object> adopted, long position, Policy policy) {
+  static final PolicyInForce NONE = of(Profile.DEFAULT, new TreeMap<>(), 0);
+
+  static PolicyInForce of(Profile profile, SortedMap<String, Object> adopted, long position) {
+    Map<String, Object> known = new TreeMap<>(adopted);
+    known.keySet().retainAll(PolicyKeys.all().stream().map(PolicyKey::key).toList());
+    return new PolicyInForce(profile, adopted, position, profile.policy().with(known));
+  }
+
+  /** Whether the log spells out every number this Cairn uses. */
+  public boolean isComplete() {
+    return adopted.keySet().equals(policy.values().keySet());
+  }
+}

@@ -1,0 +1,88 @@
+package dev.cairn.formula;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.explain.Op;
+import dev.cairn.policy.SearchPolicy;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How well a text answers a query: BM25 in the form Lucene uses.
+ *
+ * <pre>
+ *   score      = sum over the query's words of rarity * saturation
+ *   rarity     = ln(1 + (N - n + 0.5) / (n + 0.5))
+ *   saturation = f / (f + k1 * (1 - b + b * length / average length))
+ * </pre>
+ *
+ * <p>N texts, n of them with the word, which stands f times in this one. Robertson and Zaragoza, "The
+ * Probabilistic Relevance Framework: BM25 and Beyond", 2009; like Lucene since 8.0, without the constant
+ * factor k1 + 1, which changes no order.
+ */
+public final class Bm25 {
+  /** Keeps a word that is in every text from counting against it. */
+  private static final double HALF = 0.5;
+
+  private Bm25() {}
+
+  /**
+   * All texts that could have been found.
+   *
+   * @param texts how many have words at all
+   * @param words how many words they have together
+   */
+  public record Corpus(long texts, long words) {
+    public static final Corpus EMPTY = new Corpus(0, 0);
+
+    public double averageLength() {
+      return texts == 0 ? 0 : (double) words / texts;
+    }
+  }
+
+  /**
+   * A word of the query in one text.
+   *
+   * @param texts how many texts have it
+   * @param times how often this text has it
+   */
+  public record Match(String word, long texts, long times) {}
+
+  /** The score of one text of {@code length} words. */
+  public static Explanation score(
+      SearchPolicy policy, Corpus corpus, long length, List<Match> matches) {
+    List<Explanation> parts = matches.stream()
+        .map(match -> Explanation.product(
+            "'" + match.word() + "'",
+            rarity(corpus, match),
+            saturation(policy, corpus, length, match)))
+        .toList();
+    return Explanation.of(Op.SUM, "words of the query in the text (BM25)", parts);
+  }
+
+  private static Explanation rarity(Corpus corpus, Match match) {
+    double value =
+        StrictMath.log(1 + (corpus.texts() - match.texts() + HALF) / (match.texts() + HALF));
+    return Explanation.leaf(
+        value, say("'%s' in %,d of %,d entries", match.word(), match.texts(), corpus.texts()));
+  }
+
+  private static Explanation saturation(
+      SearchPolicy policy, Corpus corpus, long length, Match match) {
+    double b = policy.bm25B();
+    double relative = 1 - b + b * length / corpus.averageLength();
+    double value = match.times() / (match.times() + policy.bm25K1() * relative);
+    return Explanation.leaf(
+        value,
+        say(
+            "%s in a text of %s, average %,.0f",
+            count(match.times(), "time"), count(length, "word"), corpus.averageLength()));
+  }
+
+  private static String count(long number, String noun) {
+    return say("%,d %s%s", number, noun, number == 1 ? "" : "s");
+  }
+
+  private static String say(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+}

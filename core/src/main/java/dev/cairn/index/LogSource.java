@@ -1,0 +1,69 @@
+package dev.cairn.index;
+
+import dev.cairn.episode.Episode;
+import dev.cairn.log.Chain;
+import dev.cairn.log.ContextName;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.EventLog;
+import dev.cairn.log.LogEvent;
+import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.StoredEvent;
+import dev.cairn.log.StoredText;
+import dev.cairn.log.TextId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The log an index is folded from.
+ *
+ * @param episodes finds an episode that began at or before the event being indexed
+ */
+public record LogSource(
+    ContextName context,
+    EventLog log,
+    EventCodec codec,
+    Function<EpisodeId, Optional<Episode>> episodes) {
+
+  /** An event, and the entry it logged if it did. */
+  record Read(StoredEvent event, Optional<EntryLogged> entry) {}
+
+  List<Read> read(long from, int limit) {
+    List<Read> page = new ArrayList<>();
+    for (StoredEvent event : log.read(context, from, limit)) {
+      LogEvent decoded = codec.decode(event).event();
+      page.add(new Read(
+          event, decoded instanceof EntryLogged entry ? Optional.of(entry) : Optional.empty()));
+    }
+    return page;
+  }
+
+  Map<TextId, StoredText> texts(List<Read> page) {
+    return log.texts(
+        context,
+        page.stream()
+            .flatMap(read -> read.entry().stream())
+            .map(e -> e.text().id())
+            .toList());
+  }
+
+  /** Whether the log still holds what the mark came past. */
+  boolean holds(Mark mark) {
+    if (mark.position() == 0) {
+      return true;
+    }
+    List<StoredEvent> there = log.read(context, mark.position(), 1);
+    return !there.isEmpty()
+        && there.get(0).position() == mark.position()
+        && there.get(0).hash().equals(mark.hash());
+  }
+
+  /** Whether an event directly follows the mark on its chain. */
+  static boolean follows(Mark mark, StoredEvent event) {
+    return event.position() == mark.position() + 1
+        && Chain.hash(mark.hash(), event).equals(event.hash());
+  }
+}

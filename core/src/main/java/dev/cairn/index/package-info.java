@@ -1,0 +1,15 @@
+/**
+ * Finds entries by their words and by their id. Knows no cards.
+ *
+ * <p>In: the log, pulled on demand by {@link dev.cairn.index.EntryIndex#catchUp}. Out: {@link
+ * dev.cairn.index.Found} candidates with all the numbers their score is made of, and single {@link
+ * dev.cairn.index.Entry}s. {@link dev.cairn.index.Words} says what a word is, for texts and queries alike.
+ *
+ * <p>The index is a fold kept in Lucene: a cache that can be deleted at any time. It only ever appends, and
+ * merges neighbours only, so documents stay in the order of the log and what was known at a position is
+ * always a prefix. Not here: validation of requests, ranking beyond BM25, quoting (search).
+ */
+@NullMarked
+package dev.cairn.index;
+
+import org.jspecify.annotations.NullMarked;

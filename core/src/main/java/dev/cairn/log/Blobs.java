@@ -1,0 +1,13 @@
+package dev.cairn.log;
+
+import java.util.Collection;
+import java.util.Map;
+
+/** Content-addressed bytes of a context: the key names the content, so the first write wins. */
+public interface Blobs {
+  Map<String, Bytes> get(ContextName context, Collection<String> keys);
+
+  void putIfAbsent(ContextName context, Map<String, Bytes> blobs);
+
+  void delete(ContextName context, Collection<String> keys);
+}

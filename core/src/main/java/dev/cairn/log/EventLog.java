@@ -1,0 +1,85 @@
+package dev.cairn.log;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * Keeps the log of every context: the port a backend implements, and all a backend is.
+ *
+ * <p>Positions are dense from 1. What {@link #transact} reported as committed survives the death of the
+ * process and of the machine. Contexts never see each other. Safe for use by many threads; a backend
+ * shared by several processes serializes their transactions. Faults are {@link
+ * dev.cairn.fault.CairnException}s with code {@code unavailable} or {@code corrupt}.
+ */
+public interface EventLog extends AutoCloseable {
+
+  /**
+   * Appends what {@code author} writes, or nothing. The author sees everything committed since {@code
+   * known} and runs while no one else can write; what it throws is thrown on, with nothing written.
+   */
+  Outcome transact(ContextName context, Head known, Author author);
+
+  /** Events from position {@code from} on, in order, at most {@code limit}. */
+  List<StoredEvent> read(ContextName context, long from, int limit);
+
+  /** The head as recorded with the last commit by any process. */
+  Head head(ContextName context);
+
+  /** The position of the event that carries this idempotency key. */
+  OptionalLong find(ContextName context, String key);
+
+  /** Contexts that hold at least one event, sorted. */
+  List<ContextName> contexts();
+
+  /** The texts that are there; one that was erased is absent from the answer. */
+  Map<TextId, StoredText> texts(ContextName context, Collection<TextId> ids);
+
+  /** Erases texts for good. The events that refer to them stay, and the chain still verifies. */
+  void deleteTexts(ContextName context, Collection<TextId> ids);
+
+  /** Content-addressed blobs, such as vectors, that can be made again. */
+  Blobs blobs();
+
+  /** Writes a consistent copy that can be opened by itself, while writers go on. */
+  void backup(Path to);
+
+  /** What the store says of itself, for {@code status} and {@code doctor}. */
+  StoreInfo info();
+
+  @Override
+  void close();
+
+  /** Writes the next events, given what happened meanwhile. */
+  @FunctionalInterface
+  interface Author {
+    Iterable<Sealed> write(Turn turn);
+  }
+
+  /** What an author sees when its turn to write has come. */
+  interface Turn {
+    Head head();
+
+    /** Events after the known head, written by others. */
+    List<StoredEvent> missed();
+
+    OptionalLong find(String key);
+  }
+
+  /** An event ready to be stored, with the texts it owns. */
+  record Sealed(StoredEvent event, List<StoredText> texts) {}
+
+  /** How a transaction ended. */
+  sealed interface Outcome {
+    /** Durable. */
+    record Committed(Head head) implements Outcome {}
+
+    /** The known head is not on this log's chain; the author was not asked. */
+    record Conflict(Head actual) implements Outcome {}
+
+    /** The store failed while committing: it may or may not be there. Look for the events' ids. */
+    record Unknown(Throwable cause) implements Outcome {}
+  }
+}

@@ -1,0 +1,37 @@
+package dev.cairn.log;
+
+import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.LogEvent.EpisodeEnded;
+import dev.cairn.log.LogEvent.EpisodeStarted;
+import dev.cairn.log.LogEvent.LogImported;
+import dev.cairn.log.LogEvent.PolicyAdopted;
+import java.util.Locale;
+
+/** The stored name and current version of each event record. A name, once released, never changes. */
+enum EventType {
+  POLICY_ADOPTED(PolicyAdopted.class, 1),
+  EPISODE_STARTED(EpisodeStarted.class, 1),
+  ENTRY_LOGGED(EntryLogged.class, 1),
+  EPISODE_ENDED(EpisodeEnded.class, 1),
+  LOG_IMPORTED(LogImported.class, 1);
+
+  private final Class<? extends LogEvent> record;
+  private final int version;
+
+  EventType(Class<? extends LogEvent> record, int version) {
+    this.record = record;
+    this.version = version;
+  }
+
+  Class<? extends LogEvent> record() {
+    return record;
+  }
+
+  int version() {
+    return version;
+  }
+
+  String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

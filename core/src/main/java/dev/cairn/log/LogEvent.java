@@ -1,0 +1,117 @@
+package dev.cairn.log;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+
+/** Something that happened. Written once, never changed, and enough to rebuild everything else. */
+public sealed interface LogEvent {
+
+  /** When it happened, which may be long before it was recorded. */
+  Instant at();
+
+  /** Texts this event owns; kept beside the chain. */
+  default List<TextRef> texts() {
+    return List.of();
+  }
+
+  /** Words of earlier entries this event rests on; checked by {@code verify}. */
+  default List<EvidenceRef> evidence() {
+    return List.of();
+  }
+
+  <R> R accept(Handler<R> handler);
+
+  /** The numbers in force from here on, whole, so that history keeps its meaning across releases. */
+  record PolicyAdopted(Instant at, String profile, Cause cause, SortedMap<String, Object> values)
+      implements LogEvent {
+    /** Why they were written. */
+    public enum Cause {
+      CREATED,
+      CONFIGURED,
+      UPGRADED
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.policyAdopted(this);
+    }
+  }
+
+  /** An agent began a run. */
+  record EpisodeStarted(
+      EpisodeId episode,
+      Instant at,
+      Optional<Scope> scope,
+      Optional<String> domain,
+      Optional<String> agent,
+      Optional<TextRef> task,
+      Optional<String> workflowType)
+      implements LogEvent {
+    @Override
+    public List<TextRef> texts() {
+      return task.stream().toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.episodeStarted(this);
+    }
+  }
+
+  /** Something was said, printed or read. {@code ok} absent means unknown, never failure. */
+  record EntryLogged(
+      EntryId entry,
+      EpisodeId episode,
+      Instant at,
+      Role role,
+      TextRef text,
+      Optional<ToolId> tool,
+      Optional<Boolean> ok,
+      OptionalInt exitCode,
+      Optional<String> uri,
+      Optional<Source> source)
+      implements LogEvent {
+    @Override
+    public List<TextRef> texts() {
+      return List.of(text);
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.entryLogged(this);
+    }
+  }
+
+  /** The run is over; nothing more is logged into it. */
+  record EpisodeEnded(EpisodeId episode, Instant at) implements LogEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.episodeEnded(this);
+    }
+  }
+
+  /** Events of another log follow, merged with their ids kept; this says where they came from. */
+  record LogImported(Instant at, String originContext, String originHead, long merged, long refused)
+      implements LogEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.logImported(this);
+    }
+  }
+
+  /** One method per event: a new event does not compile until every reader has an answer for it. */
+  interface Handler<R> {
+    R policyAdopted(PolicyAdopted event);
+
+    R episodeStarted(EpisodeStarted event);
+
+    R entryLogged(EntryLogged event);
+
+    R episodeEnded(EpisodeEnded event);
+
+    R logImported(LogImported event);
+  }
+}

@@ -1,0 +1,184 @@
+package dev.cairn.log;
+
+import dev.cairn.fault.CairnException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The reference log: obviously right, and gone when the process ends. */
+public final class MemoryEventLog implements EventLog {
+
+  private static final class Shelf {
+    final List<StoredEvent> events = new ArrayList<>();
+    final Map<String, Long> keys = new HashMap<>();
+    final Map<TextId, StoredText> texts = new HashMap<>();
+    final Map<String, Bytes> blobs = new HashMap<>();
+
+    Head head() {
+      return events.isEmpty() ? Head.EMPTY : Head.of(events.get(events.size() - 1));
+    }
+
+    List<StoredEvent> from(long position) {
+      long skip = Math.max(0, position - 1);
+      return skip >= events.size() ? List.of() : events.subList((int) skip, events.size());
+    }
+
+    boolean holds(Head known) {
+      return known.position() == 0
+          || (known.position() <= events.size()
+              && events.get((int) known.position() - 1).hash().equals(known.hash()));
+    }
+
+    OptionalLong find(String key) {
+      Long position = keys.get(key);
+      return position == null ? OptionalLong.empty() : OptionalLong.of(position);
+    }
+  }
+
+  private final Map<ContextName, Shelf> shelves =
+      new TreeMap<>((a, b) -> a.value().compareTo(b.value()));
+
+  @Override
+  public synchronized Outcome transact(ContextName context, Head known, Author author) {
+    Shelf shelf = shelves.computeIfAbsent(context, name -> new Shelf());
+    if (!shelf.holds(known)) {
+      return new Outcome.Conflict(shelf.head());
+    }
+    List<Sealed> sealed = new ArrayList<>();
+    author.write(turn(shelf, known)).forEach(sealed::add);
+    long expected = shelf.head().position();
+    Set<String> keys = new HashSet<>();
+    for (Sealed next : sealed) {
+      if (next.event().position() != ++expected) {
+        throw new IllegalStateException("event at " + next.event().position() + " does not follow");
+      }
+      Optional<String> key = next.event().key();
+      if (key.isPresent() && (shelf.keys.containsKey(key.get()) || !keys.add(key.get()))) {
+        throw new IllegalStateException("key '" + key.get() + "' was written before");
+      }
+    }
+    sealed.forEach(next -> append(shelf, next));
+    return new Outcome.Committed(shelf.head());
+  }
+
+  private static Turn turn(Shelf shelf, Head known) {
+    List<StoredEvent> missed = List.copyOf(shelf.from(known.position() + 1));
+    return new Turn() {
+      @Override
+      public Head head() {
+        return shelf.head();
+      }
+
+      @Override
+      public List<StoredEvent> missed() {
+        return missed;
+      }
+
+      @Override
+      public OptionalLong find(String key) {
+        return shelf.find(key);
+      }
+    };
+  }
+
+  private static void append(Shelf shelf, Sealed sealed) {
+    shelf.events.add(sealed.event());
+    sealed.event().key().ifPresent(key -> shelf.keys.put(key, sealed.event().position()));
+    sealed.texts().forEach(text -> shelf.texts.put(text.id(), text));
+  }
+
+  private Shelf shelf(ContextName context) {
+    Shelf shelf = shelves.get(context);
+    return shelf == null ? new Shelf() : shelf;
+  }
+
+  @Override
+  public synchronized List<StoredEvent> read(ContextName context, long from, int limit) {
+    List<StoredEvent> rest = shelf(context).from(from);
+    return List.copyOf(rest.subList(0, Math.min(limit, rest.size())));
+  }
+
+  @Override
+  public synchronized Head head(ContextName context) {
+    return shelf(context).head();
+  }
+
+  @Override
+  public synchronized OptionalLong find(ContextName context, String key) {
+    return shelf(context).find(key);
+  }
+
+  @Override
+  public synchronized List<ContextName> contexts() {
+    return shelves.entrySet().stream()
+        .filter(entry -> !entry.getValue().events.isEmpty())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Override
+  public synchronized Map<TextId, StoredText> texts(ContextName context, Collection<TextId> ids) {
+    Map<TextId, StoredText> found = new HashMap<>(shelf(context).texts);
+    found.keySet().retainAll(ids);
+    return found;
+  }
+
+  @Override
+  public synchronized void deleteTexts(ContextName context, Collection<TextId> ids) {
+    shelf(context).texts.keySet().removeAll(ids);
+  }
+
+  @Override
+  public Blobs blobs() {
+    return new Blobs() {
+      @Override
+      public Map<String, Bytes> get(ContextName context, Collection<String> keys) {
+        synchronized (MemoryEventLog.this) {
+          Map<String, Bytes> found = new HashMap<>(shelf(context).blobs);
+          found.keySet().retainAll(keys);
+          return found;
+        }
+      }
+
+      @Override
+      public void putIfAbsent(ContextName context, Map<String, Bytes> blobs) {
+        synchronized (MemoryEventLog.this) {
+          Shelf shelf = shelves.computeIfAbsent(context, name -> new Shelf());
+          blobs.forEach(shelf.blobs::putIfAbsent);
+        }
+      }
+
+      @Override
+      public void delete(ContextName context, Collection<String> keys) {
+        synchronized (MemoryEventLog.this) {
+          shelf(context).blobs.keySet().removeAll(keys);
+        }
+      }
+    };
+  }
+
+  @Override
+  public void backup(Path to) {
+    throw CairnException.unavailable(
+        "a log in memory cannot be copied to " + to + "; use `export`, or a store with a file",
+        null);
+  }
+
+  @Override
+  public StoreInfo info() {
+    return new StoreInfo("memory:", 0, 1);
+  }
+
+  @Override
+  public void close() {
+    // Nothing outlives the object.
+  }
+}

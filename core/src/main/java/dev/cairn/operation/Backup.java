@@ -1,0 +1,15 @@
+package dev.cairn.operation;
+
+/** Copies the store while it is in use. */
+@Operation(
+    name = "backup",
+    kind = Operation.Kind.HOUSE,
+    does =
+        "Writes a consistent copy of the whole store while it is in use; `cairn restore` puts it back.",
+    examples = {"{\"to\": \"cairn-backup.db\"}"})
+public record Backup(
+    @Field("the file to write; it must not exist") String to) {
+
+  /** The copy. */
+  public record Answer(String to, long bytes) {}
+}

@@ -1,0 +1,72 @@
+package dev.cairn.operation;
+
+import dev.cairn.log.EntryId;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Role;
+import dev.cairn.log.Source;
+import dev.cairn.log.ToolId;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Logs one thing that was said, printed or read. */
+@Operation(
+    name = "log",
+    kind = Operation.Kind.WRITE,
+    does =
+        "Logs what the user said, the assistant answered, a tool printed or a document says, word for"
+            + " word. Entries are what everything else cites.",
+    examples = {
+      "{\"episode\": \"monday\", \"role\": \"user\", \"text\": \"Never force-push to main.\"}",
+      "{\"episode\": \"monday\", \"role\": \"tool\", \"tool\": \"bash\", \"ok\": false,"
+          + " \"exit_code\": 1, \"text\": \"2 tests failed\"}"
+    })
+public record Log(
+    @Field("the episode it belongs to") EpisodeId episode,
+    @Field("who speaks: user, assistant, tool or document") Role role,
+    @Field("the words, as they came") String text,
+    @Field("the tool that printed it, as server:tool") Optional<ToolId> tool,
+
+    @Field("whether the tool succeeded; absent means unknown")
+    Optional<Boolean> ok,
+
+    @Field("the exit code of the command") OptionalInt exitCode,
+    @Field("where the document or page lies") Optional<String> uri,
+
+    @Field("internal or external; for tools and documents only")
+    Optional<Source> source) {
+
+  public static Log user(EpisodeId episode, String text) {
+    return of(episode, Role.USER, text);
+  }
+
+  public static Log assistant(EpisodeId episode, String text) {
+    return of(episode, Role.ASSISTANT, text);
+  }
+
+  public static Log tool(EpisodeId episode, String tool, boolean ok, String text) {
+    return new Log(
+        episode,
+        Role.TOOL,
+        text,
+        Optional.of(ToolId.parse(tool)),
+        Optional.of(ok),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public static Log of(EpisodeId episode, Role role, String text) {
+    return new Log(
+        episode,
+        role,
+        text,
+        Optional.empty(),
+        Optional.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The entry, and the SHA-256 of its text, so that the caller can prove what it sent. */
+  public record Answer(EntryId entry, String sha256, long position) {}
+}

@@ -1,0 +1,32 @@
+package dev.cairn.operation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Marks a request record as an operation. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Operation {
+  /** As doors call it, in snake_case. */
+  String name();
+
+  /** One or two plain sentences: what it does and when to use it. */
+  String does();
+
+  Kind kind();
+
+  /** Example requests in JSON; they run in a test. */
+  String[] examples() default {};
+
+  /** What an operation may do to the memory. */
+  enum Kind {
+    /** Changes nothing that later answers depend on. Takes {@link Reading}. */
+    READ,
+    /** Appends to the log. Takes {@link Writing}. */
+    WRITE,
+    /** Keeps house: copies, checks, rebuilds. Takes neither. */
+    HOUSE
+  }
+}

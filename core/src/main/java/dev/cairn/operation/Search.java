@@ -1,0 +1,118 @@
+package dev.cairn.operation;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Role;
+import dev.cairn.log.Scope;
+import dev.cairn.log.ToolId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Finds entries by their words. */
+@Operation(
+    name = "search",
+    kind = Operation.Kind.READ,
+    does =
+        "Finds what was said, printed or read before. Every result quotes the words it was found by"
+            + " and explains its score.",
+    examples = {
+      "{\"query\": \"force push\"}",
+      "{\"query\": \"login test\", \"in\": [\"entries\"], \"scope\": \"repo:payments\", \"limit\": 3}"
+    })
+public record Search(
+    @Field("what to look for, in plain words, names or code")
+    String query,
+
+    @Field("where to look: cards, entries; both if absent") Optional<List<In>> in,
+    @Field("only what happened in repo:NAME or domain:NAME") Optional<Scope> scope,
+    @Field("only what happened in this domain") Optional<String> domain,
+    @Field("only cards of these kinds") Optional<List<String>> kinds,
+    @Field("how many results; 10 if absent") OptionalInt limit,
+
+    @Field("whether archived cards are found; true if absent")
+    Optional<Boolean> includeArchived,
+
+    @Field("only entries of this episode") Optional<EpisodeId> episode,
+    @Field("only entries by this speaker") Optional<Role> role,
+    @Field("only what happened at or after this time") Optional<Instant> since,
+    @Field("only what happened before this time") Optional<Instant> until) {
+
+  /** What can be searched. */
+  public enum In {
+    CARDS,
+    ENTRIES;
+
+    @com.fasterxml.jackson.annotation.JsonValue
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public static Search of(String query) {
+    return new Search(
+        query,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public Search limit(int most) {
+    return new Search(
+        query,
+        in,
+        scope,
+        domain,
+        kinds,
+        OptionalInt.of(most),
+        includeArchived,
+        episode,
+        role,
+        since,
+        until);
+  }
+
+  public Search scope(Scope only) {
+    return new Search(
+        query,
+        in,
+        Optional.of(only),
+        domain,
+        kinds,
+        limit,
+        includeArchived,
+        episode,
+        role,
+        since,
+        until);
+  }
+
+  /** The best first; ties by position, the newer first. */
+  public record Answer(List<Result> results, long position) {}
+
+  /** One entry found. */
+  public record Result(
+      String type,
+      String id,
+      String text,
+      Scope scope,
+      String status,
+      List<String> flags,
+      double score,
+      List<Cited> evidence,
+      Explanation why,
+      EpisodeId episode,
+      Role role,
+      Optional<ToolId> tool,
+      Instant at,
+      long position) {}
+}

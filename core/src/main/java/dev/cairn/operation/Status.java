@@ -1,0 +1,40 @@
+package dev.cairn.operation;
+
+import dev.cairn.log.ContextName;
+import dev.cairn.policy.PolicyKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells how a context is. */
+@Operation(
+    name = "status",
+    kind = Operation.Kind.READ,
+    does =
+        "Tells how large the memory is, where it lies, which policy is in force, and its health.",
+    examples = {"{}"})
+public record Status() {
+
+  /** Sizes, positions, policy, storage, health. */
+  public record Answer(
+      String version,
+      ContextName context,
+      long position,
+      String head,
+      Optional<Instant> recordedAt,
+      Map<String, Long> sizes,
+      PolicyInForce policy,
+      Optional<String> embeddingModel,
+      Storage storage,
+      Health health) {}
+
+  /** The profile, every value, and what each key means. */
+  public record PolicyInForce(String profile, Map<String, Object> values, List<PolicyKey> keys) {}
+
+  /** Where the log is kept. */
+  public record Storage(String url, long bytes, int version, boolean cacheOwned) {}
+
+  /** Whether all is well, and if not, what is wrong. */
+  public record Health(boolean ok, List<String> notices) {}
+}

@@ -1,0 +1,24 @@
+package dev.cairn.policy;
+
+import java.util.Map;
+import java.util.SortedMap;
+
+/** All tunable numbers of a context. */
+public record Policy(LogPolicy log, SearchPolicy search) {
+
+  public static final Policy DEFAULT = Profile.DEFAULT.policy();
+
+  /** Every key with its value, sorted; what {@code PolicyAdopted} stores. */
+  public SortedMap<String, Object> values() {
+    return PolicyKeys.read(this);
+  }
+
+  /**
+   * This policy with some values changed.
+   *
+   * @throws PolicyRefused if a key is unknown or a value is out of its bounds
+   */
+  public Policy with(Map<String, Object> changes) {
+    return PolicyKeys.change(this, changes);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.cairn.policy;
+
+import java.util.Locale;
+
+/** A named set of policy values. */
+public enum Profile {
+  /** What users get. */
+  DEFAULT,
+  /** Formulas and constants as the founding documents print them; it proves fidelity. */
+  SEED;
+
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public Policy policy() {
+    // The two differ in areas that later rooms bring; the log and the index have one set of
+    // numbers.
+    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT);
+  }
+}

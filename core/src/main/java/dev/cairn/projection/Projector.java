@@ -1,0 +1,192 @@
+package dev.cairn.projection;
+
+import dev.cairn.log.Bytes;
+import dev.cairn.log.ContextName;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.EventLog;
+import dev.cairn.log.Follower;
+import dev.cairn.log.Head;
+import dev.cairn.log.Recorded;
+import dev.cairn.log.StoredEvent;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Supplier;
+
+/**
+ * Keeps the folds of one context in step with its log: by replay, by catch-up, or told of a commit. All
+ * three go through the same {@code apply}, so growth and rebuild cannot differ.
+ */
+public final class Projector implements Follower {
+  /** Events read at a time: large enough to be quick, small enough to hold. */
+  private static final int PAGE = 4_096;
+
+  private final ContextName context;
+  private final EventLog log;
+  private final EventCodec codec;
+  private final List<Fold<?>> folds;
+  private final Checkpoints checkpoints;
+  private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private Head head = Head.EMPTY;
+  private Head saved = Head.EMPTY;
+  private boolean loaded;
+
+  public Projector(
+      ContextName context,
+      EventLog log,
+      EventCodec codec,
+      List<Fold<?>> folds,
+      Checkpoints checkpoints) {
+    this.context = context;
+    this.log = log;
+    this.codec = codec;
+    this.folds = List.copyOf(folds);
+    this.checkpoints = checkpoints;
+  }
+
+  @Override
+  public ContextName context() {
+    return context;
+  }
+
+  @Override
+  public Head head() {
+    return locked(() -> head);
+  }
+
+  /** Reads the state while no event is being applied. */
+  public <T> T look(Supplier<T> reader) {
+    lock.readLock().lock();
+    try {
+      return reader.get();
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  /** Comes up to the log's head, whoever wrote it. */
+  @Override
+  public void catchUp() {
+    Head target = log.head(context);
+    if (!look(() -> loaded && head.equals(target))) {
+      locked(() -> {
+        forgetAnotherPast();
+        load();
+        replay(target.position());
+        return head;
+      });
+    }
+  }
+
+  @Override
+  public void follow(List<StoredEvent> events) {
+    locked(() -> {
+      load();
+      for (StoredEvent event : events) {
+        if (event.position() == head.position() + 1) {
+          apply(event);
+        } else if (event.position() > head.position()) {
+          replay(event.position());
+        }
+      }
+      return head;
+    });
+  }
+
+  @Override
+  public void reset() {
+    locked(() -> {
+      folds.forEach(Fold::reset);
+      head = Head.EMPTY;
+      loaded = false;
+      return head;
+    });
+  }
+
+  /** Forgets state and checkpoints and replays from the first event. */
+  public void rebuild() {
+    locked(() -> {
+      reset();
+      checkpoints.clear();
+      loaded = true;
+      replay(Long.MAX_VALUE);
+      return head;
+    });
+  }
+
+  /** One hash over all folds: equal exactly when their states are. */
+  public Bytes digest() {
+    return look(() -> {
+      MessageDigest digest = Bytes.sha256();
+      folds.forEach(fold -> digest.update(fold.digest().array()));
+      return Bytes.of(digest.digest());
+    });
+  }
+
+  /** Writes checkpoints if more than {@code events} were applied since the last ones. */
+  public void checkpoint(long events) {
+    locked(() -> {
+      if (loaded && head.position() - saved.position() >= Math.max(1, events)) {
+        folds.forEach(fold -> checkpoints.save(fold, head));
+        saved = head;
+      }
+      return head;
+    });
+  }
+
+  /** A log that was replaced by a copy which grew differently is not the one the state came from. */
+  private void forgetAnotherPast() {
+    if (head.position() > 0 && !hashAt(head.position()).equals(head.hash())) {
+      reset();
+    }
+  }
+
+  private void load() {
+    if (loaded) {
+      return;
+    }
+    folds.forEach(fold -> checkpoints.load(fold, this::hashAt));
+    long start = folds.stream().mapToLong(Fold::position).min().orElse(0);
+    head = headAt(start);
+    saved = head;
+    loaded = true;
+  }
+
+  private Head headAt(long position) {
+    return position == 0 ? Head.EMPTY : Head.of(log.read(context, position, 1).get(0));
+  }
+
+  /** The chain hash at a position, or nothing if the log does not reach so far. */
+  private Bytes hashAt(long position) {
+    List<StoredEvent> there = log.read(context, position, 1);
+    return there.isEmpty() || there.get(0).position() != position
+        ? Bytes.EMPTY
+        : there.get(0).hash();
+  }
+
+  private void replay(long upTo) {
+    while (head.position() < upTo) {
+      List<StoredEvent> page = log.read(context, head.position() + 1, PAGE);
+      if (page.isEmpty()) {
+        return;
+      }
+      page.forEach(this::apply);
+    }
+  }
+
+  private void apply(StoredEvent event) {
+    Recorded recorded = codec.decode(event);
+    folds.forEach(fold -> fold.apply(recorded));
+    head = Head.of(event);
+  }
+
+  private <T> T locked(Supplier<T> writer) {
+    lock.writeLock().lock();
+    try {
+      return writer.get();
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.cairn.search;
+
+import dev.cairn.index.Token;
+import dev.cairn.index.Words;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A stretch of text to quote, in UTF-16 units, that begins and ends with a word.
+ *
+ * <p>Of all stretches that are short enough, the first with the most different words of the query; then as
+ * much around it as fits, so that a reader sees them in their sentence.
+ */
+record Passage(int start, int end) {
+
+  /** The best passage of at most {@code most} characters; none if there is nothing to quote. */
+  static Optional<Passage> best(String text, Set<String> terms, int most) {
+    Passage all = strip(text, new Passage(0, text.length()));
+    if (all.length() <= most) {
+      return Optional.of(all).filter(passage -> passage.length() > 0);
+    }
+    Passage core = densest(text, terms, most).orElse(new Passage(all.start, all.start));
+    return Optional.of(strip(text, widen(text, core, all, most)));
+  }
+
+  private int length() {
+    return end - start;
+  }
+
+  /** A window slides over the matched words and keeps count of each; it ends early once it has all. */
+  private static Optional<Passage> densest(String text, Set<String> terms, int most) {
+    Deque<Token> window = new ArrayDeque<>();
+    Map<String, Integer> counts = new HashMap<>();
+    Optional<Passage> best = Optional.empty();
+    int mostWords = 0;
+    for (Words words = Words.of(text); words.hasNext() && mostWords < terms.size(); ) {
+      Token word = words.next();
+      if (!terms.contains(word.term())) {
+        continue;
+      }
+      window.add(word);
+      counts.merge(word.term(), 1, Integer::sum);
+      while (word.end() - window.getFirst().start() > most && window.size() > 1) {
+        counts.computeIfPresent(window.remove().term(), (term, n) -> n == 1 ? null : n - 1);
+      }
+      if (counts.size() > mostWords) {
+        mostWords = counts.size();
+        int end = window.stream().mapToInt(Token::end).max().orElse(word.end());
+        best = Optional.of(new Passage(window.getFirst().start(), end));
+      }
+    }
+    return best;
+  }
+
+  /** Spends what is left of the length on both sides, then draws back to whole words. */
+  private static Passage widen(String text, Passage core, Passage within, int most) {
+    int from = Math.max(within.start, core.start - (most - core.length()) / 2);
+    int to = Math.min(within.end, from + most);
+    from = Math.max(within.start, to - most);
+    if (core.length() == 0 || core.length() > most) {
+      return head(text, core.start, most);
+    }
+    return new Passage(edge(text, from, core.start, 1), edge(text, to, core.end, -1));
+  }
+
+  /** From a place on, as much as fits; a word longer than that is cut in two. */
+  private static Passage head(String text, int start, int most) {
+    int end = edge(text, start + most, start, -1);
+    int cut = start + most;
+    return new Passage(
+        start, end > start ? end : Character.isLowSurrogate(text.charAt(cut)) ? cut - 1 : cut);
+  }
+
+  /** The first place from {@code from} towards {@code last} that is not inside a word. */
+  private static int edge(String text, int from, int last, int step) {
+    int at = from;
+    while (at != last && isInsideWord(text, at)) {
+      at += step;
+    }
+    return at;
+  }
+
+  private static boolean isInsideWord(String text, int at) {
+    return at > 0
+        && at < text.length()
+        && (Character.isLowSurrogate(text.charAt(at))
+            || (isSpelled(text.codePointBefore(at)) && isSpelled(text.codePointAt(at))));
+  }
+
+  private static boolean isSpelled(int c) {
+    return Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
+  }
+
+  private static Passage strip(String text, Passage passage) {
+    int from = passage.start;
+    int to = passage.end;
+    while (from < to && Character.isWhitespace(text.charAt(from))) {
+      from++;
+    }
+    while (to > from && Character.isWhitespace(text.charAt(to - 1))) {
+      to--;
+    }
+    return new Passage(from, to);
+  }
+}

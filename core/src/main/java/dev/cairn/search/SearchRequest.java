@@ -1,0 +1,94 @@
+package dev.cairn.search;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.index.Moment;
+import dev.cairn.index.Question;
+import dev.cairn.log.Scope;
+import dev.cairn.operation.AsOf;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.Search;
+import dev.cairn.policy.SearchPolicy;
+import java.util.List;
+import java.util.Optional;
+
+/** A search that makes sense, and what it asks of the index. */
+record SearchRequest(int limit, boolean wantsEntries, Question question) {
+
+  /** Refuses what cannot be answered, naming the field and what it may hold. */
+  static SearchRequest check(Search search, Reading reading, SearchPolicy policy) {
+    checkQuery(search.query(), policy);
+    int limit = limit(search, policy);
+    boolean entries = search.in().map(SearchRequest::wantsEntries).orElse(true);
+    int candidates = (int) Math.min(Integer.MAX_VALUE, limit * policy.rescoreFactor());
+    Question question =
+        new Question(search.query(), only(search), moment(reading), policy, candidates);
+    return new SearchRequest(limit, entries, question);
+  }
+
+  private static void checkQuery(String query, SearchPolicy policy) {
+    if (query.isBlank()) {
+      throw CairnException.invalid("query", "query is empty; say what to look for");
+    }
+    int length = query.codePointCount(0, query.length());
+    if (length > policy.queryMax()) {
+      throw CairnException.tooLarge(
+          "query", "query has " + length + " characters; at most " + policy.queryMax() + " fit");
+    }
+  }
+
+  private static int limit(Search search, SearchPolicy policy) {
+    // A default above the maximum is the policy's contradiction, not the caller's mistake.
+    int limit = search.limit().orElse((int) Math.min(policy.limitDefault(), policy.limitMax()));
+    if (limit < 1 || limit > policy.limitMax()) {
+      throw CairnException.invalid(
+          "limit", "limit must lie in [1, " + policy.limitMax() + "], was " + limit);
+    }
+    return limit;
+  }
+
+  private static boolean wantsEntries(List<Search.In> in) {
+    if (in.isEmpty()) {
+      throw CairnException.invalid(
+          "in", "in is an empty list; name cards, entries or both, or leave it out");
+    }
+    return in.contains(Search.In.ENTRIES);
+  }
+
+  private static Question.Only only(Search search) {
+    Optional<String> domain = search.domain().map(SearchRequest::domain);
+    Optional<String> scoped = name(search, Scope.Tier.DOMAIN);
+    if (domain.isPresent() && scoped.isPresent() && !domain.equals(scoped)) {
+      throw CairnException.invalid(
+          "domain",
+          "domain '" + domain.get() + "' and scope 'domain:" + scoped.get()
+              + "' exclude each other");
+    }
+    return new Question.Only(
+        search.episode(),
+        name(search, Scope.Tier.REPO),
+        domain.or(() -> scoped),
+        search.role(),
+        search.since(),
+        search.until());
+  }
+
+  private static Optional<String> name(Search search, Scope.Tier tier) {
+    return search.scope().filter(scope -> scope.tier() == tier).map(Scope::name);
+  }
+
+  /** Given as NAME or domain:NAME. */
+  private static String domain(String written) {
+    Scope scope = written.startsWith("domain:") ? Scope.parse(written) : Scope.domain(written);
+    return scope.name();
+  }
+
+  private static Moment moment(Reading reading) {
+    if (reading.asOf().isEmpty()) {
+      return Moment.NOW;
+    }
+    AsOf asOf = reading.asOf().get();
+    return asOf instanceof AsOf.Time time
+        ? new Moment.Time(time.time())
+        : new Moment.Position(((AsOf.Position) asOf).position());
+  }
+}

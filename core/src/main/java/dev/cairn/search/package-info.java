@@ -1,0 +1,12 @@
+/**
+ * Answers a search: checks the request, ranks what the index found, and quotes the words it was found by.
+ *
+ * <p>In: {@link dev.cairn.operation.Search} and an {@link dev.cairn.index.EntryIndex} that has caught up.
+ * Out: results whose score is an {@link dev.cairn.explain.Explanation} and whose evidence was resolved
+ * against the stored text. Start reading at {@link dev.cairn.search.EntrySearch}. Not here: numbers (they
+ * are in {@link dev.cairn.policy.SearchPolicy}), and what a word is (index).
+ */
+@NullMarked
+package dev.cairn.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package dev.cairn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Role;
+import dev.cairn.log.Scope;
+import dev.cairn.log.Source;
+import dev.cairn.log.ToolId;
+import dev.cairn.operation.Configure;
+import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Import;
+import dev.cairn.operation.Log;
+import dev.cairn.operation.Progress;
+import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Search;
+import dev.cairn.operation.StartEpisode;
+import dev.cairn.operation.Verify;
+import dev.cairn.operation.Writing;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("Logs of every release can still be read, on every Java")
+class GoldenLogTest {
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"log-0.1.jsonl, 9"})
+  void isRestoredVerifiedAndRebuilt(String file, long events) {
+    try (Tester tester = new Tester()) {
+      Import.Answer imported = tester.memory().importLog(GOLDEN.resolve(file), Progress.NONE);
+      assertThat(imported.restored()).isTrue();
+      assertThat(imported.events()).isEqualTo(events);
+      Verify.Answer verified = tester.memory().verify(new Verify(Optional.of(true)), Progress.NONE);
+      assertThat(verified.problems()).isEmpty();
+      assertThat(tester.memory().search(Search.of("force push")).results())
+          .first()
+          .satisfies(found -> assertThat(found.text()).startsWith("Never force-push"));
+    }
+  }
+
+  /** Pinned, and therefore the same on every Java the tests run on. A new fold changes it. */
+  @Test
+  void theDigestOfItsStateIsPinned() {
+    try (Tester tester = new Tester()) {
+      tester.memory().importLog(GOLDEN.resolve("log-0.1.jsonl"), Progress.NONE);
+      Rebuild.Answer rebuilt =
+          tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
+      assertThat(rebuilt.digestAfter())
+          .isEqualTo(rebuilt.digestBefore())
+          .isEqualTo("12c5c2ec66a4218d0657f678ed812f35f24e5f1c2848ad46c3db6cc3264a6df5");
+    }
+  }
+
+  /** Writes the log of a new release: {@code mvn test -pl core -Dtest=GoldenLogTest -Dgolden.write=FILE}. */
+  @Test
+  @EnabledIfSystemProperty(named = "golden.write", matches = ".+")
+  void writeOne() throws IOException {
+    try (Tester tester = new Tester();
+        OutputStream out =
+            Files.newOutputStream(GOLDEN.resolve(System.getProperty("golden.write")))) {
+      history(tester);
+      tester.memory().export(out, Progress.NONE);
+    }
+  }
+
+  private static void history(Tester tester) {
+    EpisodeId monday = tester
+        .memory()
+        .startEpisode(
+            new StartEpisode(
+                Optional.of(Scope.repo("payments")),
+                Optional.of("backend"),
+                Optional.of("coder"),
+                Optional.of("fix the login test"),
+                Optional.of("fix"),
+                Optional.of(new EpisodeId("monday"))),
+            Writing.once("start"))
+        .episode();
+    tester.memory().log(Log.user(monday, "Never force-push to main. 👍"), Writing.once("rule"));
+    tester.memory().log(Log.assistant(monday, "Understood."));
+    tester
+        .memory()
+        .log(new Log(
+            monday,
+            Role.TOOL,
+            "error: failed to push some refs\u001b[0m",
+            Optional.of(ToolId.parse("git")),
+            Optional.of(false),
+            OptionalInt.of(1),
+            Optional.empty(),
+            Optional.of(Source.INTERNAL)));
+    tester
+        .memory()
+        .log(
+            new Log(
+                monday,
+                Role.DOCUMENT,
+                "# Pushing\n推送前先拉取。",
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.of("docs/push.md"),
+                Optional.of(Source.EXTERNAL)),
+            Writing.at(Tester.NOON.minus(Duration.ofDays(30))));
+    tester.memory().endEpisode(new EndEpisode(monday));
+    tester
+        .memory()
+        .configure(
+            new Configure(Optional.of("seed"), Optional.of(Map.of("search.bm25_b", (Object) 0.5))));
+    tester.episode("tuesday");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every embedder promises. Subclasses say only how to open one. */
+public abstract class EmbedderContract {
+  private static final List<String> TEXTS =
+      List.of("Never force-push to main.", "", "日本語のテキスト 👍", "word ".repeat(5_000));
+
+  protected abstract Embedder open();
+
+  @Test
+  void givesOneVectorOfLengthOnePerText() {
+    try (Embedder embedder = open()) {
+      List<float[]> vectors = embedder.embed(TEXTS);
+      assertThat(vectors).hasSameSizeAs(TEXTS);
+      for (float[] vector : vectors) {
+        assertThat(vector).hasSize(embedder.dimensions());
+        assertThat(similarity(vector, vector)).isCloseTo(1, within(1e-4));
+      }
+    }
+  }
+
+  @Test
+  void theSameTextGivesTheSameVectorAloneOrAmongOthers() {
+    try (Embedder embedder = open()) {
+      List<float[]> together = embedder.embed(TEXTS);
+      for (int i = 0; i < TEXTS.size(); i++) {
+        assertThat(embedder.embed(List.of(TEXTS.get(i))).get(0)).isEqualTo(together.get(i));
+      }
+    }
+  }
+
+  @Test
+  void likeWordsLieCloserThanUnlike() {
+    try (Embedder embedder = open()) {
+      List<float[]> v = embedder.embed(
+          List.of("do not push to the main branch", "push to main branch", "buy some bread"));
+      assertThat(similarity(v.get(0), v.get(1))).isGreaterThan(similarity(v.get(0), v.get(2)));
+    }
+  }
+
+  @Test
+  void nothingAskedNothingGiven() {
+    try (Embedder embedder = open()) {
+      assertThat(embedder.embed(List.of())).isEmpty();
+      assertThat(embedder.model()).isNotBlank();
+    }
+  }
+
+  private static double similarity(float[] a, float[] b) {
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += (double) a[i] * b[i];
+    }
+    return sum;
+  }
+}
