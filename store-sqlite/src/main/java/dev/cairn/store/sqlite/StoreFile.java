@@ -1,0 +1,163 @@
+package dev.cairn.store.sqlite;
+
+import dev.cairn.fault.CairnException;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * The file of a store, and the only way to a connection.
+ *
+ * <p>The file is looked at through SQLite alone. On POSIX, a process that opens it in any other way and
+ * closes it again loses every lock it holds on it, and another process may then damage it.
+ */
+final class StoreFile {
+  private static final long APPLICATION_ID = 0x4341524e;
+
+  private final Path path;
+  private final SqliteOptions options;
+
+  private StoreFile(Path path, SqliteOptions options) {
+    this.path = path;
+    this.options = options;
+  }
+
+  /** The file, made if it is missing, and surely ours or empty. */
+  static StoreFile at(Path path, SqliteOptions options) {
+    StoreFile file = new StoreFile(path.toAbsolutePath().normalize(), options);
+    file.make();
+    file.requireWritable();
+    file.recognise();
+    return file;
+  }
+
+  Path path() {
+    return path;
+  }
+
+  Faults faults() {
+    return new Faults(path);
+  }
+
+  private void make() {
+    try {
+      Path folder = path.getParent();
+      if (folder != null && !Files.isDirectory(folder)) {
+        Files.createDirectories(folder, Private.folder(folder));
+      }
+      if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+        Files.createFile(path, Private.file(path));
+      }
+    } catch (FileAlreadyExistsException e) {
+      // Another process made it just now.
+    } catch (IOException e) {
+      throw CairnException.unavailable(
+          path + " cannot be made (" + e.getMessage() + "); check the folder's permissions", e);
+    }
+  }
+
+  /** SQLite would open a read-only file as such, and fail only when something is to be remembered. */
+  private void requireWritable() {
+    Path folder = path.getParent();
+    if (!Files.isWritable(path) || (folder != null && !Files.isWritable(folder))) {
+      throw faults().notWritable(null);
+    }
+  }
+
+  private void recognise() {
+    if (isEmpty()) {
+      return;
+    }
+    try {
+      recogniseIn("?immutable=1");
+    } catch (SQLException e) {
+      throw faults().of("opening", e);
+    }
+  }
+
+  /**
+   * Read first as if it could not change, so that a stranger's file stays as it is and gets no files
+   * beside it. That leaves the journal out, so a store that died while emptying it looks damaged.
+   */
+  private void recogniseIn(String mode) throws SQLException {
+    SQLiteConfig config = config();
+    config.setReadOnly(true);
+    try (Statements file = new Statements(connect(config, mode))) {
+      recognise(file);
+    } catch (SQLException e) {
+      if (mode.isEmpty() || !Faults.isDamage(e)) {
+        throw e;
+      }
+      recogniseIn("");
+    }
+  }
+
+  private void recognise(Statements file) throws SQLException {
+    if (file.number(Sql.PAGE_COUNT) == 0) {
+      // SQLite takes a file of one byte for an empty one.
+      throw faults().notAStore(null);
+    }
+    if (file.number(Sql.APPLICATION_ID) != APPLICATION_ID) {
+      throw CairnException.invalid(
+          "store",
+          path + " is a database of another program; it was left as it is, choose another file");
+    }
+    Schema.requireKnown(path, file.number(Sql.USER_VERSION));
+  }
+
+  private boolean isEmpty() {
+    try {
+      return Files.size(path) == 0;
+    } catch (IOException e) {
+      throw CairnException.unavailable(path + " cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /** A connection that may write; the store is brought up to date first. */
+  Session openWriter() throws SQLException {
+    SQLiteConfig config = config();
+    if (options.pagesMax() > 0) {
+      config.setMaxPageCount(options.pagesMax());
+    }
+    Statements statements = new Statements(connect(config, ""));
+    try {
+      statements.script(Sql.WRITER_PRAGMAS);
+      Schema.prepare(path, statements);
+      return new Session(statements);
+    } catch (SQLException | RuntimeException e) {
+      closeQuietly(statements, e);
+      throw e;
+    }
+  }
+
+  Session openReader() throws SQLException {
+    SQLiteConfig config = config();
+    config.setReadOnly(true);
+    return new Session(new Statements(connect(config, "")));
+  }
+
+  private static void closeQuietly(Statements statements, Exception because) {
+    try {
+      statements.close();
+    } catch (SQLException e) {
+      because.addSuppressed(e);
+    }
+  }
+
+  private SQLiteConfig config() {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout((int) options.busyTimeout().toMillis());
+    config.setGetGeneratedKeys(false);
+    return config;
+  }
+
+  /** By URI, because the driver cuts a plain path at its first question mark. */
+  private Connection connect(SQLiteConfig config, String mode) throws SQLException {
+    return config.createConnection("jdbc:sqlite:" + path.toUri() + mode);
+  }
+}
