@@ -1,0 +1,98 @@
+package dev.cairn.server.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The list of commands, in the groups that help shows. */
+final class Commands {
+  /** One command and the line that help shows of it. */
+  record Entry(String name, String summary, Supplier<CommandSpec> spec) {}
+
+  /** Commands that belong together. */
+  record Group(String title, List<Entry> entries) {}
+
+  private final Shell shell;
+
+  Commands(Shell shell) {
+    this.shell = shell;
+  }
+
+  List<Group> groups() {
+    return List.of(
+        new Group(
+            "Begin here",
+            List.of(
+                hand("demo", "a short tour with a real, temporary memory", new DemoCommand(shell)),
+                hand(
+                    "doctor",
+                    "check that all is well, and how to mend it",
+                    new DoctorCommand(shell)))),
+        new Group(
+            "Remember and recall",
+            List.of(
+                friendly(
+                    Friendly.of("start", "start_episode", "begin an episode: one run of an agent")),
+                friendly(
+                    Friendly.of("log", "log", "log what was said, printed or read, word for word")
+                        .main("text", "the words; - reads them from standard input")),
+                friendly(Friendly.of("end", "end_episode", "end an episode and see its ledger")
+                    .main("episode", "the episode to end")),
+                friendly(
+                    Friendly.of("search", "search", "find what was said before, with citations")
+                        .main("query", "what to look for, in plain words, names or code")
+                        .inWords()
+                        .flag("why", "show how each score came about")))),
+        new Group("Keep house", house()),
+        new Group(
+            "For programs",
+            List.of(
+                hand("call", "ask any operation with JSON, answer in JSON", new CallCommand(shell)),
+                hand(
+                    "operations",
+                    "list the operations and their fields",
+                    new OperationsCommand(shell)))),
+        new Group("Measure", contributed()));
+  }
+
+  private List<Entry> house() {
+    return List.of(
+        friendly(
+            Friendly.of("status", "status", "how large the memory is, where it lies, its health")
+                .flag("policy", "show every policy key with its value and meaning")),
+        friendly(Friendly.of("contexts", "contexts", "list the isolated memories in the store")),
+        friendly(Friendly.of(
+            "configure", "configure", "choose a policy profile or change single values")),
+        friendly(Friendly.of("verify", "verify", "prove that nothing was lost or changed")),
+        friendly(Friendly.of("rebuild", "rebuild", "build all state anew from the log")),
+        hand("export", "write the log as JSON Lines", new ExportCommand(shell)),
+        hand("import", "read a log that was exported", new ImportCommand(shell)),
+        friendly(Friendly.of("backup", "backup", "copy the store while it is in use")
+            .main("to", "the file to write; it must not exist")),
+        hand("restore", "put a backup in place of the store", new RestoreCommand(shell)));
+  }
+
+  private Entry friendly(Friendly friendly) {
+    return new Entry(
+        friendly.command(), friendly.summary(), () -> new OperationCommand(shell, friendly).spec());
+  }
+
+  private static Entry hand(String name, String summary, Callable<Integer> command) {
+    return new Entry(name, summary, () -> CommandSpec.forAnnotatedObject(command));
+  }
+
+  /** What other modules bring; for those known to exist, how to get them. */
+  private List<Entry> contributed() {
+    List<Entry> entries = new ArrayList<>();
+    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+      entries.add(new Entry(provider.name(), provider.summary(), () -> provider.command(shell)));
+    }
+    if (entries.stream().noneMatch(entry -> entry.name().equals("eval"))) {
+      entries.add(hand("eval", "evaluation suites (not in this build)", new EvalMissing()));
+    }
+    return entries;
+  }
+}

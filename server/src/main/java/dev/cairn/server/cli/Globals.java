@@ -1,0 +1,80 @@
+package dev.cairn.server.cli;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/**
+ * The options every command takes, before or after its name. Hidden in the help of each command, where they
+ * would outnumber its own; {@link HelpPage} tells of them.
+ */
+@Command(name = "cairn", sortOptions = false)
+final class Globals {
+  @Option(
+      names = "--data",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "DIR",
+      description = "the data folder; else CAIRN_HOME, else the platform's folder for user data")
+  private @Nullable String data;
+
+  @Option(
+      names = "--store",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "URL",
+      description = "the store; sqlite:DIR/cairn.db if absent")
+  private @Nullable String store;
+
+  @Option(
+      names = "--context",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "NAME",
+      description = "the isolated memory to work on; 'default' if absent")
+  private @Nullable String context;
+
+  @Option(
+      names = "--json",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      description = "answer with one JSON document, errors too")
+  private boolean json;
+
+  @Option(
+      names = {"-h", "--help"},
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      usageHelp = true,
+      description = "show this help")
+  private boolean help;
+
+  @Option(names = "--version", versionHelp = true, description = "show the version")
+  private boolean version;
+
+  Optional<String> data() {
+    return Optional.ofNullable(data);
+  }
+
+  Optional<String> store() {
+    return Optional.ofNullable(store);
+  }
+
+  Optional<String> context() {
+    return Optional.ofNullable(context);
+  }
+
+  boolean json() {
+    return json;
+  }
+
+  boolean help() {
+    return help;
+  }
+
+  boolean version() {
+    return version;
+  }
+}

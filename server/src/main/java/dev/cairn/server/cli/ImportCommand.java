@@ -1,0 +1,77 @@
+package dev.cairn.server.cli;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.operation.Import;
+import dev.cairn.server.data.Location;
+import dev.cairn.server.operation.Bound;
+import dev.cairn.server.view.Page;
+import dev.cairn.server.view.Views;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Reads a log that was exported. */
+@Command(
+    name = "import",
+    sortOptions = false,
+    customSynopsis = "cairn import [FORMAT] FILE [OPTIONS]",
+    description = {
+      "Reads an exported log. Into an empty context it is restored byte for byte; into another it is"
+          + " merged: ids kept, collisions refused, the origin noted. All of it or nothing."
+    })
+final class ImportCommand implements Callable<Integer> {
+  private static final String OURS = "cairn";
+
+  @Parameters(
+      arity = "1..2",
+      paramLabel = "[FORMAT] FILE",
+      description = "the file, or - for standard input; before it the format, so far only cairn")
+  private List<String> words = List.of();
+
+  private final Shell shell;
+
+  ImportCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  @Override
+  public Integer call() {
+    String file = words.get(words.size() - 1);
+    if (words.size() == 2 && !words.get(0).equals(OURS)) {
+      throw CairnException.invalid(
+          "format", "unknown format '" + words.get(0) + "'; known: " + OURS);
+    }
+    Import.Answer answer = file.equals("-") ? fromInput() : from(existing(file));
+    if (shell.wantsJson()) {
+      shell.print(answer);
+    } else {
+      Views.of("import")
+          .ifPresent(view -> view.show(answer, new Page(shell.terminal(), List.of())));
+    }
+    return Exit.DONE;
+  }
+
+  private static Path existing(String given) {
+    Path file = Location.path("file", given);
+    if (!Files.isRegularFile(file)) {
+      throw CairnException.notFound("file", "there is no file " + file.toAbsolutePath());
+    }
+    return file;
+  }
+
+  private Import.Answer fromInput() {
+    try (Spool spool = Spool.of(shell.input())) {
+      return from(spool.file());
+    }
+  }
+
+  private Import.Answer from(Path file) {
+    Bound<?, ?> operation = shell.registry().find("import");
+    byte[] request = "{}".getBytes(StandardCharsets.UTF_8);
+    return (Import.Answer) shell.ask(operation, request, caller -> caller.upload(file));
+  }
+}

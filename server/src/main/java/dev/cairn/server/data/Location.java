@@ -1,0 +1,98 @@
+package dev.cairn.server.data;
+
+import dev.cairn.Cairn;
+import dev.cairn.Settings;
+import dev.cairn.fault.CairnException;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * Which store to open, and where its cache is.
+ *
+ * @param folder the data folder, which may not exist yet
+ * @param store the URL of the store
+ * @param cache the folder of what can be made again, if this store has one
+ */
+public record Location(Path folder, String store, Optional<Path> cache) {
+  private static final String SQLITE = "sqlite:";
+
+  /** Held here, or its level would be forgotten with it. */
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+
+  /** From the options {@code --data} and {@code --store}, else the environment. */
+  public static Location of(
+      Optional<String> data, Optional<String> store, Map<String, String> environment) {
+    Path folder = data.map(path -> path("data", path))
+        .orElseGet(() -> DataFolder.of(environment, System.getProperties()))
+        .toAbsolutePath()
+        .normalize();
+    Path cache = folder.resolve("cache");
+    if (store.isEmpty()) {
+      return new Location(folder, SQLITE + folder.resolve("cairn.db"), Optional.of(cache));
+    }
+    // A store named alone may be any file: the cache of the usual folder belongs to another one,
+    // and two
+    // stores that share a cache would throw out each other's work.
+    return new Location(folder, store.get(), data.map(given -> cache));
+  }
+
+  /** A path a caller gave. */
+  public static Path path(String field, String given) {
+    try {
+      return Path.of(given);
+    } catch (InvalidPathException e) {
+      throw CairnException.invalid(
+          field, field + " '" + e.getInput() + "' is no path: " + e.getReason());
+    }
+  }
+
+  /** The file of the store, if it is one. */
+  public Optional<Path> file() {
+    if (!store.startsWith(SQLITE)) {
+      return Optional.empty();
+    }
+    return Optional.of(path("store", store.substring(SQLITE.length())).toAbsolutePath());
+  }
+
+  public Cairn open() {
+    // On newer Javas it tells every user of modules they have never heard of.
+    LUCENE.setLevel(Level.SEVERE);
+    makeFolder();
+    return Cairn.open(Settings.in(folder).store(store).cache(cache));
+  }
+
+  /** Makes the folder of the store, if that is a file. */
+  void makeFolder() {
+    file().map(Path::getParent).ifPresent(Location::make);
+  }
+
+  /** Makes a folder that only its owner can look into: a memory may hold what was said in private. */
+  private static void make(Path folder) {
+    try {
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(folder, ownerOnly());
+      }
+    } catch (IOException e) {
+      throw CairnException.unavailable(
+          "the folder " + folder + " cannot be made; choose another with --data", e);
+    }
+  }
+
+  private static FileAttribute<?>[] ownerOnly() {
+    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      return new FileAttribute<?>[0];
+    }
+    return new FileAttribute<?>[] {
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+    };
+  }
+}

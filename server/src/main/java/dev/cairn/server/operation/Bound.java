@@ -1,0 +1,187 @@
+package dev.cairn.server.operation;
+
+import dev.cairn.Cairn;
+import dev.cairn.Context;
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.ContextName;
+import dev.cairn.operation.Operation;
+import dev.cairn.operation.Operation.Kind;
+import dev.cairn.operation.Progress;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.Writing;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import tools.jackson.databind.node.ObjectNode;
+
+/** One operation with everything a door needs: its description, its fields, and the call itself. */
+public final class Bound<Q, A> {
+  private static final RecordShape<Writing> WRITING = RecordShape.of(Writing.class);
+  private static final RecordShape<Reading> READING = RecordShape.of(Reading.class);
+  private static final RecordShape<Anywhere> ANYWHERE = RecordShape.of(Anywhere.class);
+
+  private final Operation operation;
+  private final RecordShape<Q> request;
+  private final Class<A> answer;
+  private final Stream stream;
+  private final Call<Q, A> call;
+  private final List<FieldShape> common;
+
+  private Bound(RecordShape<Q> request, Class<A> answer, Stream stream, Call<Q, A> call) {
+    Operation annotated = request.type().getAnnotation(Operation.class);
+    if (annotated == null) {
+      throw new IllegalArgumentException(request.type() + " is not an operation");
+    }
+    this.operation = annotated;
+    this.request = request;
+    this.answer = answer;
+    this.stream = stream;
+    this.call = call;
+    this.common = common(annotated.kind());
+  }
+
+  /** Whether bytes flow beside the request. */
+  public enum Stream {
+    NONE,
+    /** It reads {@link Caller#upload}. */
+    UPLOAD,
+    /** It writes {@link Caller#download}. */
+    DOWNLOAD
+  }
+
+  /** An operation that appends to a context. */
+  static <Q, A> Bound<Q, A> write(Class<Q> request, Class<A> answer, Write<Q, A> call) {
+    return new Bound<>(
+        RecordShape.of(request),
+        answer,
+        Stream.NONE,
+        (caller, context, q, given) -> call.on(context, q, Binder.bind(WRITING, "", given)));
+  }
+
+  /** An operation that looks at a context. */
+  static <Q, A> Bound<Q, A> read(Class<Q> request, Class<A> answer, Read<Q, A> call) {
+    return new Bound<>(
+        RecordShape.of(request),
+        answer,
+        Stream.NONE,
+        (caller, context, q, given) -> call.on(context, q, Binder.bind(READING, "", given)));
+  }
+
+  /** An operation that takes its time over a context. */
+  static <Q, A> Bound<Q, A> house(Class<Q> request, Class<A> answer, LongWork<Q, A> call) {
+    return new Bound<>(
+        RecordShape.of(request),
+        answer,
+        Stream.NONE,
+        (caller, context, q, given) -> call.on(context, q, caller.progress()));
+  }
+
+  /** An operation on the whole store. */
+  static <Q, A> Bound<Q, A> store(Class<Q> request, Class<A> answer, BiFunction<Cairn, Q, A> call) {
+    return new Bound<>(
+        RecordShape.of(request),
+        answer,
+        Stream.NONE,
+        (caller, context, q, given) -> call.apply(caller.cairn(), q));
+  }
+
+  /** An operation with a stream beside its request. */
+  static <Q, A> Bound<Q, A> stream(
+      Class<Q> request, Class<A> answer, Stream stream, BiFunction<Caller, Context, A> call) {
+    return new Bound<>(
+        RecordShape.of(request),
+        answer,
+        stream,
+        (caller, context, q, given) -> call.apply(caller, context));
+  }
+
+  private static List<FieldShape> common(Kind kind) {
+    List<FieldShape> fields = new ArrayList<>();
+    if (kind == Kind.WRITE) {
+      fields.addAll(WRITING.fields());
+    } else if (kind == Kind.READ) {
+      fields.addAll(READING.fields());
+    }
+    fields.addAll(ANYWHERE.fields());
+    return List.copyOf(fields);
+  }
+
+  public String name() {
+    return operation.name();
+  }
+
+  public Kind kind() {
+    return operation.kind();
+  }
+
+  public String does() {
+    return operation.does();
+  }
+
+  public List<String> examples() {
+    return List.of(operation.examples());
+  }
+
+  public Class<Q> request() {
+    return request.type();
+  }
+
+  public Class<A> answer() {
+    return answer;
+  }
+
+  public Stream stream() {
+    return stream;
+  }
+
+  /** What it takes: its own fields. */
+  public List<FieldShape> fields() {
+    return request.fields();
+  }
+
+  /** What it takes besides, as all operations of its kind do. */
+  public List<FieldShape> commonFields() {
+    return common;
+  }
+
+  /** All fields, its own first. */
+  public List<FieldShape> allFields() {
+    List<FieldShape> all = new ArrayList<>(fields());
+    all.addAll(common);
+    return all;
+  }
+
+  /** Checks the request whole, then answers it. */
+  public A answer(Caller caller, ObjectNode given) {
+    Unknown.refuse("", allFields(), given);
+    Q bound = Binder.bind(request, "", given);
+    ContextName context = Binder.bind(ANYWHERE, "", given).context().orElse(caller.context());
+    try {
+      return call.on(caller, caller.cairn().context(context.value()), bound, given);
+    } catch (InvalidPathException e) {
+      throw CairnException.invalid("path", "'" + e.getInput() + "' is no path: " + e.getReason());
+    }
+  }
+
+  /** The one way all operations are called. */
+  @FunctionalInterface
+  private interface Call<Q, A> {
+    A on(Caller caller, Context context, Q request, ObjectNode given);
+  }
+
+  @FunctionalInterface
+  interface Write<Q, A> {
+    A on(Context context, Q request, Writing writing);
+  }
+
+  @FunctionalInterface
+  interface Read<Q, A> {
+    A on(Context context, Q request, Reading reading);
+  }
+
+  @FunctionalInterface
+  interface LongWork<Q, A> {
+    A on(Context context, Q request, Progress progress);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.server.view;
+
+import dev.cairn.operation.Backup;
+import dev.cairn.operation.Import;
+import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Verify;
+import dev.cairn.server.terminal.Plain;
+
+/** Proofs, rebuilds and copies. */
+final class HouseViews {
+  private static final int REFUSALS_SHOWN = 20;
+
+  private HouseViews() {}
+
+  static void verified(Verify.Answer answer, Page page) {
+    if (answer.ok()) {
+      page.line("%s: %s, head %s"
+          .formatted(page.ink().green("OK"), Page.count(answer.events(), "event"), answer.head()));
+      return;
+    }
+    page.line("%s: %s in %s"
+        .formatted(
+            page.ink().red("BROKEN"),
+            Page.count(answer.problems().size(), "problem"),
+            Page.count(answer.events(), "event")));
+    for (Verify.Problem problem : answer.problems()) {
+      page.line("  position %d: %s".formatted(problem.position(), Plain.line(problem.problem())));
+    }
+  }
+
+  static void rebuilt(Rebuild.Answer answer, Page page) {
+    boolean same = answer.digestBefore().equals(answer.digestAfter());
+    page.line("%s: %s replayed"
+        .formatted(
+            same ? page.ink().green("SAME STATE") : page.ink().red("ANOTHER STATE"),
+            Page.count(answer.events(), "event")));
+    page.line("  digest before " + answer.digestBefore());
+    page.line("  digest after  " + answer.digestAfter());
+  }
+
+  static void imported(Import.Answer answer, Page page) {
+    page.line("%s %s, the log now ends at %,d"
+        .formatted(
+            answer.restored() ? "restored" : "merged",
+            Page.count(answer.events(), "event"),
+            answer.position()));
+    if (!answer.refused().isEmpty()) {
+      page.line("left out %,d:".formatted(answer.refused().size()));
+    }
+    for (Import.Refusal refusal :
+        answer.refused().stream().limit(REFUSALS_SHOWN).toList()) {
+      page.line("  line %d: %s".formatted(refusal.line(), Plain.line(refusal.reason())));
+    }
+    if (answer.refused().size() > REFUSALS_SHOWN) {
+      page.line("  … (--json lists all)");
+    }
+  }
+
+  static void backedUp(Backup.Answer answer, Page page) {
+    page.line("%s, %,d bytes".formatted(Plain.line(answer.to()), answer.bytes()));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.cairn.server.view;
+
+import dev.cairn.operation.Backup;
+import dev.cairn.operation.Configure;
+import dev.cairn.operation.Contexts;
+import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Import;
+import dev.cairn.operation.Log;
+import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Search;
+import dev.cairn.operation.StartEpisode;
+import dev.cairn.operation.Status;
+import dev.cairn.operation.Verify;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** The views by operation. */
+public final class Views {
+  private static final Map<String, View> BY_OPERATION = Map.ofEntries(
+      entry("start_episode", StartEpisode.Answer.class, EpisodeViews::started),
+      entry("log", Log.Answer.class, EpisodeViews::logged),
+      entry("end_episode", EndEpisode.Answer.class, EpisodeViews::ended),
+      entry("search", Search.Answer.class, SearchView::show),
+      entry("status", Status.Answer.class, StatusView::show),
+      entry("contexts", Contexts.Answer.class, StatusView::contexts),
+      entry("configure", Configure.Answer.class, StatusView::configured),
+      entry("verify", Verify.Answer.class, HouseViews::verified),
+      entry("rebuild", Rebuild.Answer.class, HouseViews::rebuilt),
+      entry("import", Import.Answer.class, HouseViews::imported),
+      entry("backup", Backup.Answer.class, HouseViews::backedUp));
+
+  private Views() {}
+
+  public static Optional<View> of(String operation) {
+    return Optional.ofNullable(BY_OPERATION.get(operation));
+  }
+
+  private static <A> Map.Entry<String, View> entry(
+      String operation, Class<A> answer, BiConsumer<A, Page> view) {
+    return Map.entry(operation, (given, page) -> view.accept(answer.cast(given), page));
+  }
+}

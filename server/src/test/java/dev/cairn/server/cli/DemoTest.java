@@ -1,0 +1,24 @@
+package dev.cairn.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The demo")
+class DemoTest {
+  private static final int LINES_MAX = 70;
+
+  @Test
+  void tellsItsWholeStoryAndEveryStepHolds() {
+    Ran ran = Ran.plain(new byte[0], Map.of(), "demo");
+    assertThat(ran.exit()).as(ran.out() + ran.err()).isZero();
+    assertThat(ran.out())
+        .contains("$ cairn start", "$ cairn search", "“Never force-push to main.”")
+        .contains("OK: ", "BROKEN", "SAME STATE")
+        .doesNotContain("\u001b");
+    assertThat(ran.out().lines().count()).isLessThanOrEqualTo(LINES_MAX);
+    assertThat(ran.err()).isEmpty();
+  }
+}

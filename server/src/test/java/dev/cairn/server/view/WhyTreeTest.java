@@ -1,0 +1,36 @@
+package dev.cairn.server.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.server.terminal.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The tree of a why")
+class WhyTreeTest {
+
+  @Test
+  void showsNumbersThatAddUp() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = Terminal.captured(InputStream.nullInputStream(), out, out, Map.of());
+    Explanation why = Explanation.sum(
+        "score",
+        Explanation.leaf(0.1, "first \u001b[2J"),
+        Explanation.product("second", Explanation.leaf(0.2, "a"), Explanation.leaf(1, "b")));
+    WhyTree.print(why, "", new Page(terminal, List.of()));
+    terminal.flush();
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("""
+            0.30000000000000004  score (sum of)
+              0.1  first ␛[2J
+              0.2  second (product of)
+                0.2  a
+                1.0  b
+            """);
+  }
+}
