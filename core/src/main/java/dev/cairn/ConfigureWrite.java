@@ -5,14 +5,12 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.PolicyAdopted.Cause;
-import dev.cairn.log.Recorded;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.PolicyRefused;
 import dev.cairn.policy.Profile;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 
 /** Changes the policy; setting what already holds writes nothing. */
@@ -57,7 +55,7 @@ final class ConfigureWrite extends Write<Configure.Answer> {
   }
 
   @Override
-  public Configure.Answer answer(List<Recorded> written) {
+  public Configure.Answer answer(Written written) {
     PolicyInForce now = state().policy();
     if (written.isEmpty()) {
       return new Configure.Answer(now.profile().label(), now.policy().values(), now.position());

@@ -3,10 +3,8 @@ package dev.cairn;
 import dev.cairn.episode.Episode;
 import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.EpisodeEnded;
-import dev.cairn.log.Recorded;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Writing;
-import java.util.List;
 
 /** Ends an episode; ending it again writes nothing. */
 final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
@@ -28,7 +26,7 @@ final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
   }
 
   @Override
-  public EndEpisode.Answer answer(List<Recorded> written) {
+  public EndEpisode.Answer answer(Written written) {
     long position =
         written.isEmpty() ? endPosition : only(EpisodeEnded.class, written).position();
     return new EndEpisode.Answer(EndEpisode.Ledger.empty(request.episode()), position);

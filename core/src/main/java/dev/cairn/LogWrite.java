@@ -7,14 +7,12 @@ import dev.cairn.log.Draft;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Names;
-import dev.cairn.log.Recorded;
 import dev.cairn.log.Role;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Writing;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.function.Function;
 
 /** Logs one entry. Shares commits: it depends on its episode alone, which no entry changes. */
@@ -66,10 +64,10 @@ final class LogWrite extends Write<Log.Answer> {
   }
 
   @Override
-  public Log.Answer answer(List<Recorded> written) {
+  public Log.Answer answer(Written written) {
     Found<EntryLogged> logged = only(EntryLogged.class, written);
     // With a repeated key the words may differ from those of the first call, which were kept.
-    String text = texts.apply(logged.event().text());
+    String text = written.repeated() ? texts.apply(logged.event().text()) : request.text();
     byte[] hash = Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
     return new Log.Answer(logged.event().entry(), Bytes.of(hash).hex(), logged.position());
   }

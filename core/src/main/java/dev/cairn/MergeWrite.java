@@ -11,7 +11,6 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
-import dev.cairn.log.Recorded;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.operation.Import;
@@ -68,11 +67,11 @@ final class MergeWrite extends Write<Import.Answer> {
   private record Taken(Sealed row, LogEvent event) {}
 
   @Override
-  public Import.Answer answer(List<Recorded> written) {
-    long taken = Math.max(0, written.size() - 1);
+  public Import.Answer answer(Written written) {
+    long taken = Math.max(0, written.events().size() - 1);
     long position = written.isEmpty()
         ? memory.projector().head().position()
-        : written.get(written.size() - 1).position();
+        : written.events().get(written.events().size() - 1).position();
     return new Import.Answer(false, taken, refused, position);
   }
 

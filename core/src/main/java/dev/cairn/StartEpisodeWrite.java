@@ -5,12 +5,10 @@ import dev.cairn.log.Draft;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.Names;
-import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
 import dev.cairn.log.StoredText;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Writing;
-import java.util.List;
 import java.util.Optional;
 
 /** Begins an episode. */
@@ -61,7 +59,7 @@ final class StartEpisodeWrite extends Write<StartEpisode.Answer> {
   }
 
   @Override
-  public StartEpisode.Answer answer(List<Recorded> written) {
+  public StartEpisode.Answer answer(Written written) {
     Found<EpisodeStarted> started = only(EpisodeStarted.class, written);
     return new StartEpisode.Answer(started.event().episode(), started.position());
   }

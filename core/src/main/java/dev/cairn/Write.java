@@ -10,7 +10,6 @@ import dev.cairn.log.Recorded;
 import dev.cairn.operation.Writing;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 
 /** What all writing commands share: when it happened, its key, and the policy it is judged by. */
@@ -73,8 +72,8 @@ abstract class Write<A> implements Command<A> {
   }
 
   /** The event of this type among those written; another operation's key is a conflict. */
-  static <E> Found<E> only(Class<E> type, List<Recorded> written) {
-    for (Recorded recorded : written) {
+  static <E> Found<E> only(Class<E> type, Written written) {
+    for (Recorded recorded : written.events()) {
       if (type.isInstance(recorded.event())) {
         return new Found<>(type.cast(recorded.event()), recorded.position());
       }

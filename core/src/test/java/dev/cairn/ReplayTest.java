@@ -51,7 +51,7 @@ class ReplayTest {
         .ofMaxSize(25);
   }
 
-  @Property(tries = 60)
+  @Property(tries = 30)
   void whatGrewIsWhatIsRebuilt(@ForAll("histories") List<Step> history) {
     try (Tester tester = new Tester()) {
       apply(tester, history, step -> false);
@@ -59,7 +59,7 @@ class ReplayTest {
     }
   }
 
-  @Property(tries = 40)
+  @Property(tries = 20)
   void restartsAlongTheWayChangeNothing(
       @ForAll("histories") List<Step> history, @ForAll @IntRange(min = 1, max = 5) int every) {
     withFolders((cache, unused) -> {
@@ -70,7 +70,7 @@ class ReplayTest {
     });
   }
 
-  @Property(tries = 40)
+  @Property(tries = 20)
   void aForeignCacheIsNeverBelieved(
       @ForAll("histories") List<Step> history, @ForAll("histories") List<Step> foreign) {
     withFolders((cache, unused) -> {
@@ -84,7 +84,7 @@ class ReplayTest {
     });
   }
 
-  @Property(tries = 40)
+  @Property(tries = 20)
   void aStaleCacheIsCaughtUp(@ForAll("histories") List<Step> history) {
     withFolders((cache, stale) -> {
       try (Tester tester = new Tester(Optional.of(cache))) {
@@ -102,7 +102,7 @@ class ReplayTest {
   }
 
   /** A copy of the log that grew differently meets the cache of the original. */
-  @Property(tries = 40)
+  @Property(tries = 20)
   void anotherFutureOfTheSamePastIsNoticed(
       @ForAll("histories") List<Step> past,
       @ForAll("histories") List<Step> future,

@@ -20,5 +20,18 @@ public interface Command<A> {
   void decide(Draft draft);
 
   /** The answer, from the events that were written now or, with the same key, before. */
-  A answer(List<Recorded> written);
+  A answer(Written written);
+
+  /**
+   * The events of one command.
+   *
+   * @param repeated whether they were written by an earlier call with the same key
+   */
+  record Written(List<Recorded> events, boolean repeated) {
+    static final Written NOTHING = new Written(List.of(), false);
+
+    public boolean isEmpty() {
+      return events.isEmpty();
+    }
+  }
 }

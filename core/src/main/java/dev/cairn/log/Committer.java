@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Turns a batch of commands into one transaction. Used by the recorder's thread alone. */
+/** Turns a batch of commands into one transaction. Used by one thread at a time. */
 final class Committer {
   private static final int TRIES_MAX = 3;
 
@@ -43,7 +43,7 @@ final class Committer {
       List<Job> later) {}
 
   Result commit(List<Job> batch) {
-    Follower follower = batch.get(0).follower();
+    Follower follower = batch.get(0).follower;
     for (int attempt = 1; attempt <= TRIES_MAX; attempt++) {
       Attempt trial = new Attempt(follower, batch);
       Outcome outcome = transact(follower, trial);
@@ -122,7 +122,7 @@ final class Committer {
     }
 
     private Head write(Job job, Turn turn, Head head, Instant now) {
-      Optional<String> key = job.command().key();
+      Optional<String> key = job.command.key();
       OptionalLong before = key.isPresent() ? turn.find(key.get()) : OptionalLong.empty();
       if (before.isPresent()) {
         repeated.put(job, before.getAsLong());
@@ -134,7 +134,7 @@ final class Committer {
       }
       Draft draft = new Draft(ids, random, now);
       try {
-        job.command().decide(draft);
+        job.command.decide(draft);
       } catch (RuntimeException e) {
         refused.put(job, e);
         return head;
@@ -146,7 +146,7 @@ final class Committer {
     private Head seal(Job job, Draft draft, Head head, Instant now) {
       List<Recorded> events = new ArrayList<>();
       int more = draft.events().size();
-      Optional<String> key = job.command().key();
+      Optional<String> key = job.command.key();
       for (Draft.Drafted drafted : draft.events()) {
         LogEvent event = drafted.event();
         EventCodec.Encoded encoded = codec.encode(event);

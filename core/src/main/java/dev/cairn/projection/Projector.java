@@ -1,5 +1,6 @@
 package dev.cairn.projection;
 
+import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
@@ -10,6 +11,10 @@ import dev.cairn.log.Recorded;
 import dev.cairn.log.StoredEvent;
 import java.security.MessageDigest;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
@@ -21,6 +26,11 @@ import java.util.function.Supplier;
 public final class Projector implements Follower {
   /** Events read at a time: large enough to be quick, small enough to hold. */
   private static final int PAGE = 4_096;
+
+  private static final Executor ASIDE = ForkJoinPool.commonPool();
+
+  /** In a turn to write: another thread might have to wait until the turn is over. */
+  private static final Executor HERE = Runnable::run;
 
   private final ContextName context;
   private final EventLog log;
@@ -73,7 +83,7 @@ public final class Projector implements Follower {
       locked(() -> {
         forgetAnotherPast();
         load();
-        replay(target.position());
+        replay(target.position(), ASIDE);
         return head;
       });
     }
@@ -87,7 +97,7 @@ public final class Projector implements Follower {
         if (event.position() == head.position() + 1) {
           apply(event);
         } else if (event.position() > head.position()) {
-          replay(event.position());
+          replay(event.position(), HERE);
         }
       }
       return head;
@@ -110,7 +120,7 @@ public final class Projector implements Follower {
       reset();
       checkpoints.clear();
       loaded = true;
-      replay(Long.MAX_VALUE);
+      replay(Long.MAX_VALUE, ASIDE);
       return head;
     });
   }
@@ -165,13 +175,30 @@ public final class Projector implements Follower {
         : there.get(0).hash();
   }
 
-  private void replay(long upTo) {
-    while (head.position() < upTo) {
-      List<StoredEvent> page = log.read(context, head.position() + 1, PAGE);
-      if (page.isEmpty()) {
-        return;
-      }
+  private void replay(long upTo, Executor fetching) {
+    List<StoredEvent> page = page(head.position() + 1);
+    while (!page.isEmpty() && head.position() < upTo) {
+      // A full page has a next one: it is fetched while this one is decoded and applied.
+      long next = page.get(page.size() - 1).position() + 1;
+      CompletableFuture<List<StoredEvent>> ahead = page.size() < PAGE
+          ? CompletableFuture.completedFuture(List.of())
+          : CompletableFuture.supplyAsync(() -> page(next), fetching);
       page.forEach(this::apply);
+      page = joined(ahead);
+    }
+  }
+
+  private List<StoredEvent> page(long from) {
+    return log.read(context, from, PAGE);
+  }
+
+  private static List<StoredEvent> joined(CompletableFuture<List<StoredEvent>> ahead) {
+    try {
+      return ahead.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof CairnException fault
+          ? fault
+          : new IllegalStateException(e.getCause());
     }
   }
 

@@ -86,8 +86,8 @@ public final class Journal implements Follower, AutoCloseable {
       }
 
       @Override
-      public Recorded answer(List<Recorded> written) {
-        return written.get(0);
+      public Recorded answer(Written written) {
+        return written.events().get(0);
       }
     });
   }
