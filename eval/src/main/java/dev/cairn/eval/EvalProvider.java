@@ -1,0 +1,55 @@
+package dev.cairn.eval;
+
+import dev.cairn.eval.benchmarks.JmhCommand;
+import dev.cairn.eval.crash.CrashCommand;
+import dev.cairn.eval.speed.SpeedCommand;
+import dev.cairn.server.cli.CommandProvider;
+import dev.cairn.server.cli.Shell;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Brings {@code cairn eval} with its suites to the command line. */
+public final class EvalProvider implements CommandProvider {
+  @Override
+  public String name() {
+    return "eval";
+  }
+
+  @Override
+  public String summary() {
+    return "measure Cairn: speed against its peers, and what a crash can do to it";
+  }
+
+  @Override
+  public CommandSpec command(Shell shell) {
+    Eval eval = new Eval(shell);
+    CommandSpec spec = CommandSpec.forAnnotatedObject(eval);
+    spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
+    spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));
+    spec.addSubcommand("jmh", CommandSpec.forAnnotatedObject(new JmhCommand(shell)));
+    eval.spec = spec;
+    return spec;
+  }
+
+  /** Alone it lists the suites. */
+  @Command(
+      name = "eval",
+      sortOptions = false,
+      synopsisSubcommandLabel = "SUITE",
+      description = "Measures Cairn. Each suite prints one table; progress goes to standard error.")
+  private static final class Eval implements Callable<Integer> {
+    private final Shell shell;
+    private CommandSpec spec = CommandSpec.create();
+
+    Eval(Shell shell) {
+      this.shell = shell;
+    }
+
+    @Override
+    public Integer call() {
+      spec.commandLine().usage(shell.terminal().out());
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.cairn.eval.speed;
+
+import java.util.List;
+
+/**
+ * How much is measured.
+ *
+ * @param rounds how often Cairn and its peer alternate
+ * @param appends entries a single writer appends in a round
+ * @param appendsPerWriter entries each of many waiting writers appends in a round
+ * @param replaySizes entries in the logs that are replayed
+ * @param replayRounds how often each is replayed
+ * @param rebuildSize entries in the log that is rebuilt with its index
+ * @param rebuildRounds how often
+ * @param searchSizes entries in the memories that are searched, ascending
+ * @param queries how many questions are asked in a round
+ */
+record Extent(
+    int rounds,
+    int appends,
+    int appendsPerWriter,
+    List<Integer> replaySizes,
+    int replayRounds,
+    int rebuildSize,
+    int rebuildRounds,
+    List<Integer> searchSizes,
+    int queries) {
+
+  /** What the goals speak of. */
+  static final Extent FULL = new Extent(
+      20,
+      200,
+      50,
+      List.of(100_000, 1_000_000),
+      5,
+      1_000_000,
+      2,
+      List.of(10_000, 100_000, 1_000_000),
+      200);
+
+  /** A minute or so: shows that all works and roughly where it stands. */
+  static final Extent QUICK =
+      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 50);
+}

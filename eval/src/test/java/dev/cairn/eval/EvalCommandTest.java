@@ -1,0 +1,33 @@
+package dev.cairn.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("cairn eval")
+class EvalCommandTest {
+  @Test
+  void aloneListsItsSuites() {
+    EvalLine line = EvalLine.run("eval");
+    assertThat(line.exit()).isZero();
+    assertThat(line.out()).contains("speed", "crash", "jmh");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"speed", "crash", "jmh"})
+  void everySuiteHelps(String suite) {
+    EvalLine line = EvalLine.run("eval", suite, "--help");
+    assertThat(line.exit()).isZero();
+    assertThat(line.out()).contains("Usage: cairn eval " + suite, "--out");
+  }
+
+  @Test
+  void aMeasurementThatDoesNotExistIsTheCallersMistake() {
+    EvalLine line = EvalLine.run("eval", "speed", "--only", "flying");
+    assertThat(line.exit()).isEqualTo(2);
+    assertThat(line.err()).contains("flying").contains("append");
+  }
+}
