@@ -22,7 +22,7 @@ record SourceFile(String path, String text, String code) {
   private static final Pattern NOT_CODE = Pattern.compile(
       "/\\*(?s:.*?)\\*/" // block comment
           + "|//[^\\n]*" // line comment
-          + "|\"\"\"(?s:(?:\\\\.|[^\\\\])*?)\"\"\"" // text block
+          + "|\"\"\"(?s:[^\\\\\"]++|\\\\.|\"(?!\"\"))*+\"\"\"" // text block
           + "|\"(?:\\\\.|[^\"\\\\\\n])*+\"" // string
           + "|'(?:\\\\.|[^'\\\\\\n])++'"); // character
 

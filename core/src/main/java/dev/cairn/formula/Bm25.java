@@ -4,7 +4,6 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
 import dev.cairn.policy.SearchPolicy;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * How well a text answers a query: BM25 in the form Lucene uses.
@@ -22,6 +21,8 @@ import java.util.Locale;
 public final class Bm25 {
   /** Keeps a word that is in every text from counting against it. */
   private static final double HALF = 0.5;
+
+  private static final int GROUP = 3;
 
   private Bm25() {}
 
@@ -62,27 +63,35 @@ public final class Bm25 {
   private static Explanation rarity(Corpus corpus, Match match) {
     double value =
         StrictMath.log(1 + (corpus.texts() - match.texts() + HALF) / (match.texts() + HALF));
-    return Explanation.leaf(
-        value, say("'%s' in %,d of %,d entries", match.word(), match.texts(), corpus.texts()));
+    String because = "'" + match.word() + "' in " + say(match.texts()) + " of "
+        + say(corpus.texts()) + " entries";
+    return Explanation.leaf(value, because);
   }
 
   private static Explanation saturation(
       SearchPolicy policy, Corpus corpus, long length, Match match) {
     double b = policy.bm25B();
-    double relative = 1 - b + b * length / corpus.averageLength();
-    double value = match.times() / (match.times() + policy.bm25K1() * relative);
-    return Explanation.leaf(
-        value,
-        say(
-            "%s in a text of %s, average %,.0f",
-            count(match.times(), "time"), count(length, "word"), corpus.averageLength()));
+    double average = corpus.averageLength();
+    double value =
+        match.times() / (match.times() + policy.bm25K1() * (1 - b + b * length / average));
+    String because = say(match.times(), " time")
+        + " in a text of "
+        + say(length, " word")
+        + ", average "
+        + say(StrictMath.round(average));
+    return Explanation.leaf(value, because);
   }
 
-  private static String count(long number, String noun) {
-    return say("%,d %s%s", number, noun, number == 1 ? "" : "s");
+  private static String say(long number, String noun) {
+    return say(number) + noun + (number == 1 ? "" : "s");
   }
 
-  private static String say(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+  /** With a comma between thousands. By hand: a search writes hundreds of these. */
+  private static String say(long number) {
+    StringBuilder digits = new StringBuilder(Long.toString(number));
+    for (int at = digits.length() - GROUP; at > 0; at -= GROUP) {
+      digits.insert(at, ',');
+    }
+    return digits.toString();
   }
 }

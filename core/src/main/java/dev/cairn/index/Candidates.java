@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -13,26 +13,20 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.ReaderUtil;
-import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.TermState;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.util.SmallFloat;
+import org.jspecify.annotations.Nullable;
 
 /** Gathers the numbers behind the score of documents that were found. */
 final class Candidates {
   private final Snapshot snapshot;
   private final List<Wanted> wanted;
-  private final StoredFields stored;
 
-  Candidates(Snapshot snapshot, List<Wanted> wanted) throws IOException {
+  Candidates(Snapshot snapshot, List<Wanted> wanted) {
     this.snapshot = snapshot;
     this.wanted = wanted;
-    this.stored = snapshot.reader().storedFields();
-  }
-
-  Entry entry(int doc) throws IOException {
-    return EntryBytes.read(Objects.requireNonNull(
-        stored.document(doc, Set.of(Fields.ENTRY)).getBinaryValue(Fields.ENTRY)));
   }
 
   /** In the order they are given. */
@@ -52,11 +46,7 @@ final class Candidates {
       read(leaf, Arrays.asList(byDoc).subList(from, to));
       from = to;
     }
-    List<Found.Candidate> candidates = new ArrayList<>(rows.length);
-    for (Row row : rows) {
-      candidates.add(row.candidate(entry(row.found.doc)));
-    }
-    return candidates;
+    return Arrays.stream(rows).map(Row::candidate).toList();
   }
 
   private void read(LeafReaderContext leaf, List<Row> rows) throws IOException {
@@ -64,6 +54,7 @@ final class Candidates {
     for (Row row : rows) {
       long norm = Segments.value(Objects.requireNonNull(norms), row.found.doc - leaf.docBase);
       row.length = SmallFloat.byte4ToInt((byte) norm);
+      row.entry = Segments.entry(leaf, row.found.doc - leaf.docBase);
     }
     for (Wanted word : wanted) {
       TermState state = word.states().get(leaf);
@@ -88,21 +79,23 @@ final class Candidates {
   }
 
   private static final class Row {
-    final ScoreDoc found;
+    final FieldDoc found;
     final List<Bm25.Match> matches = new ArrayList<>();
-    final Set<String> terms = new LinkedHashSet<>();
+    final Set<String> terms = new HashSet<>();
     long length;
 
+    @Nullable
+    Entry entry;
+
     Row(ScoreDoc found) {
-      this.found = found;
+      this.found = (FieldDoc) found;
     }
 
-    Found.Candidate candidate(Entry entry) {
-      // A sort by score and position keeps both as fields; the score stands first.
-      float rough = found instanceof org.apache.lucene.search.FieldDoc sorted
-          ? (Float) Objects.requireNonNull(sorted.fields)[0]
-          : found.score;
-      return new Found.Candidate(entry, rough, length, List.copyOf(matches), terms);
+    Found.Candidate candidate() {
+      // A sort by score and position leaves both in the fields, the score first.
+      float rough = (Float) Objects.requireNonNull(found.fields)[0];
+      return new Found.Candidate(
+          Objects.requireNonNull(entry), rough, length, List.copyOf(matches), Set.copyOf(terms));
     }
   }
 }

@@ -22,6 +22,7 @@ public final class EntryIndex implements AutoCloseable {
   private Feed feed;
   private Mark committed;
   private volatile Snapshot snapshot;
+  private volatile long footprint;
   private volatile boolean closed;
 
   private EntryIndex(LogSource source, Optional<Folder> folder) {
@@ -32,6 +33,7 @@ public final class EntryIndex implements AutoCloseable {
       this.feed = new Feed(source, place);
       this.committed = place.start();
       this.snapshot = new Snapshot(place.read(), place.start());
+      this.footprint = place.footprint();
     } catch (IOException e) {
       throw unavailable(e);
     }
@@ -112,11 +114,9 @@ public final class EntryIndex implements AutoCloseable {
     });
   }
 
-  /** Rough heap in use, in bytes. */
+  /** Rough heap in use, in bytes, as of the last catch-up: asking never waits for one. */
   public long footprint() {
-    long[] bytes = new long[1];
-    locked(() -> bytes[0] = place.footprint());
-    return bytes[0];
+    return footprint;
   }
 
   /** Commits what was indexed, and lets go of the folder. */
@@ -155,6 +155,7 @@ public final class EntryIndex implements AutoCloseable {
   private void refresh() throws IOException {
     Snapshot before = snapshot;
     snapshot = new Snapshot(place.read(), feed.mark());
+    footprint = place.footprint();
     before.release();
   }
 

@@ -8,14 +8,15 @@ import dev.cairn.log.Scope;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.NumericDocValuesField;
-import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * How an entry lies in Lucene: its words, the names it is filtered by, and how many texts and words there
@@ -63,7 +64,7 @@ final class Fields {
     document.add(new NumericDocValuesField(AT, Chain.micros(logged.at())));
     document.add(new NumericDocValuesField(TEXTS_SO_FAR, soFar.texts()));
     document.add(new NumericDocValuesField(WORDS_SO_FAR, soFar.words()));
-    document.add(new StoredField(ENTRY, EntryBytes.write(entry)));
+    document.add(new BinaryDocValuesField(ENTRY, new BytesRef(EntryBytes.write(entry))));
     return document;
   }
 

@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
@@ -34,13 +35,14 @@ final class Lookup {
   }
 
   Optional<Entry> find(EntryId id) throws IOException {
-    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
-    searcher.setQueryCache(null);
-    ScoreDoc[] found =
-        searcher.search(new TermQuery(Fields.term(Fields.ID, id.value())), 1).scoreDocs;
-    return found.length == 0
-        ? Optional.empty()
-        : Optional.of(new Candidates(snapshot, List.of()).entry(found[0].doc));
+    Term term = Fields.term(Fields.ID, id.value());
+    for (LeafReaderContext leaf : snapshot.reader().leaves()) {
+      PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.NONE);
+      if (postings != null) {
+        return Optional.of(Segments.entry(leaf, postings.nextDoc()));
+      }
+    }
+    return Optional.empty();
   }
 
   Found search(Question question) throws IOException {

@@ -65,6 +65,7 @@ final class Place implements Closeable {
         .setMergePolicy(merges)
         .setMergeScheduler(scheduler)
         .setRAMBufferSizeMB(BUFFER_MIB)
+        .setUseCompoundFile(false)
         .setCommitOnClose(false);
   }
 

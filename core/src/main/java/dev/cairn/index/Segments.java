@@ -3,6 +3,7 @@ package dev.cairn.index;
 import dev.cairn.formula.Bm25.Corpus;
 import java.io.IOException;
 import java.util.Objects;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -47,6 +48,15 @@ final class Segments {
     return new Corpus(
         value(values(leaf, Fields.TEXTS_SO_FAR), doc),
         value(values(leaf, Fields.WORDS_SO_FAR), doc));
+  }
+
+  /** The entry that a document was made of. */
+  static Entry entry(LeafReaderContext leaf, int doc) throws IOException {
+    BinaryDocValues entries = DocValues.getBinary(leaf.reader(), Fields.ENTRY);
+    if (!entries.advanceExact(doc)) {
+      throw new CorruptIndexException("document " + doc + " lacks its entry", "the search index");
+    }
+    return EntryBytes.read(entries.binaryValue());
   }
 
   /** A word known to be in the segment. */

@@ -4,6 +4,8 @@ import dev.cairn.formula.Bm25.Corpus;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TermStates;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.Query;
 
@@ -28,6 +30,11 @@ final class StatisticsNow extends Statistics {
   @Override
   Optional<Query> filter() {
     return Optional.empty();
+  }
+
+  @Override
+  long texts(Snapshot snapshot, Term term, TermStates states) {
+    return states.docFreq();
   }
 
   @Override

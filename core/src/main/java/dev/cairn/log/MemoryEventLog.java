@@ -126,8 +126,14 @@ public final class MemoryEventLog implements EventLog {
 
   @Override
   public synchronized Map<TextId, StoredText> texts(ContextName context, Collection<TextId> ids) {
-    Map<TextId, StoredText> found = new HashMap<>(shelf(context).texts);
-    found.keySet().retainAll(ids);
+    Map<TextId, StoredText> all = shelf(context).texts;
+    Map<TextId, StoredText> found = new HashMap<>();
+    for (TextId id : ids) {
+      StoredText text = all.get(id);
+      if (text != null) {
+        found.put(id, text);
+      }
+    }
     return found;
   }
 

@@ -23,7 +23,7 @@ public record SearchPolicy(
     @Tunable(means = "longest query, in code points", min = 1, max = 100_000)
     long queryMax,
 
-    @Tunable(means = "distinct words of a query that are looked up", min = 1, max = 4_096)
+    @Tunable(means = "distinct words of a query that are looked up", min = 1, max = 512)
     long queryWordsMax,
 
     @Tunable(means = "code points of an entry's text shown in a result", min = 40, max = 1_000_000)

@@ -23,7 +23,8 @@ public final class HandledErrors {
   static void run(Path folder, PrintStream out) {
     try (Cairn cairn = Cairn.open(folder)) {
       Context memory = cairn.context("default");
-      EpisodeId episode = memory.startEpisode(StartEpisode.in(Scope.repo("payments"))).episode();
+      EpisodeId episode =
+          memory.startEpisode(StartEpisode.in(Scope.repo("payments"))).episode();
 
       // The same key twice: one entry, the same answer. Safe to repeat after a lost reply.
       Log words = Log.user(episode, "Deploy on Fridays is forbidden.");

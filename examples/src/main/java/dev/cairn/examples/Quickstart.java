@@ -22,7 +22,8 @@ public final class Quickstart {
     // README: begin
     try (Cairn cairn = Cairn.open(folder)) {
       Context memory = cairn.context("default");
-      EpisodeId episode = memory.startEpisode(StartEpisode.in(Scope.repo("payments"))).episode();
+      EpisodeId episode =
+          memory.startEpisode(StartEpisode.in(Scope.repo("payments"))).episode();
       memory.log(Log.user(episode, "Never force-push to main."));
       memory.log(Log.tool(episode, "bash", false, "error: failed to push some refs"));
       for (Search.Result found : memory.search(Search.of("force push")).results()) {

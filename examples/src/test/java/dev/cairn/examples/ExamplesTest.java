@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The examples")
 class ExamplesTest {
-  @TempDir Path folder;
+  @TempDir
+  Path folder;
 
   @Test
   void quickstartFindsWhatWasSaid() {
@@ -35,13 +36,11 @@ class ExamplesTest {
   void theReadmeQuotesTheQuickstart() throws IOException {
     Path root = Path.of(System.getProperty("cairn.root"));
     String source =
-        Files.readString(
-            root.resolve("examples/src/main/java/dev/cairn/examples/Quickstart.java"));
-    String quoted =
-        source
-            .substring(source.indexOf("// README: begin\n") + 17, source.indexOf("// README: end"))
-            .stripTrailing()
-            .stripIndent();
+        Files.readString(root.resolve("examples/src/main/java/dev/cairn/examples/Quickstart.java"));
+    String quoted = source
+        .substring(source.indexOf("// README: begin\n") + 17, source.indexOf("// README: end"))
+        .stripTrailing()
+        .stripIndent();
     assertThat(Files.readString(root.resolve("README.md"))).contains(quoted);
   }
 

@@ -1,0 +1,212 @@
+package dev.cairn.index;
+
+import static dev.cairn.index.SampleLog.DAWN;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.EntryId;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.Role;
+import dev.cairn.log.Scope;
+import dev.cairn.log.ToolId;
+import dev.cairn.policy.SearchPolicy;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The index of entries")
+class EntryIndexTest {
+  private final SampleLog log = new SampleLog().episode("ep", "payments", "backend");
+
+  static List<String> ids(Found found) {
+    return found.candidates().stream().map(each -> each.entry().id().value()).toList();
+  }
+
+  static Question ask(String words) {
+    return new Question(words, Question.Only.ALL, Moment.NOW, SearchPolicy.DEFAULT, 100);
+  }
+
+  private List<String> found(String words) {
+    try (EntryIndex index = log.index()) {
+      return ids(index.search(ask(words)));
+    }
+  }
+
+  @Test
+  void findsAnEntryByAnyOfItsWordsAndTheBestFirst() {
+    log.user("Never force-push to main."); // e2
+    log.user("Push the button."); // e3
+    log.user("The weather is fine."); // e4
+    assertThat(found("force push")).containsExactly("e2", "e3");
+    assertThat(found("pushes")).containsExactlyInAnyOrder("e2", "e3");
+    assertThat(found("rain")).isEmpty();
+    assertThat(found("?!")).isEmpty();
+  }
+
+  @Test
+  void prefersTheRarerWordTheShorterTextAndAmongEqualsTheNewer() {
+    log.user("deploy the service"); // e2
+    log.user("deploy the database"); // e3
+    log.user("deploy the service, then wait a long while and look at all of the many graphs"); // e4
+    log.user("deploy the service"); // e5
+    assertThat(found("deploy database").get(0)).isEqualTo("e3");
+    assertThat(found("service")).containsExactly("e5", "e2", "e4");
+  }
+
+  @Test
+  void findsAToolsOutputByTheToolAndADocumentByItsAddress() {
+    log.tool("mcp__GitHub__createIssue", true, "done"); // e2
+    log.tool("bash", true, "ok"); // e3
+    log.document("docs/RELEASING.md", "Ask first."); // e4
+    assertThat(found("create_issue")).containsExactly("e2");
+    assertThat(found("github")).containsExactly("e2");
+    assertThat(found("bash")).containsExactly("e3");
+    assertThat(found("local")).as("no tool is named so").isEmpty();
+    assertThat(found("releasing.md")).containsExactly("e4");
+  }
+
+  @Test
+  void knowsEverythingOfAnEntryButItsWords() {
+    EntryId id = log.tool("bash", false, "2 tests failed");
+    try (EntryIndex index = log.index()) {
+      Entry entry = index.find(id).orElseThrow();
+      EntryLogged logged = entry.logged();
+      assertThat(entry.position()).isEqualTo(2);
+      assertThat(entry.scope()).isEqualTo(Scope.repo("payments"));
+      assertThat(logged.episode()).isEqualTo(new EpisodeId("ep"));
+      assertThat(logged.role()).isEqualTo(Role.TOOL);
+      assertThat(logged.tool()).contains(ToolId.parse("bash"));
+      assertThat(logged.ok()).contains(false);
+      assertThat(logged.text().codePoints()).isEqualTo(14);
+      assertThat(index.find(new EntryId("nobody"))).isEmpty();
+    }
+  }
+
+  @Test
+  void filtersWithoutChangingScores() {
+    log.episode("other", "billing", "frontend");
+    log.user("deploy now"); // e3
+    log.say("other", Role.ASSISTANT, "deploy now", DAWN.plusSeconds(60)); // e4
+    log.say("nowhere", Role.USER, "deploy now", DAWN.plusSeconds(90)); // e5
+    try (EntryIndex index = log.index()) {
+      Optional<EpisodeId> other = Optional.of(new EpisodeId("other"));
+      Optional<String> no = Optional.empty();
+      Optional<Instant> ever = Optional.empty();
+      Optional<Role> any = Optional.empty();
+      assertOnly(index, new Question.Only(other, no, no, any, ever, ever), "e4");
+      Optional<EpisodeId> all = Optional.empty();
+      assertOnly(index, new Question.Only(all, Optional.of("payments"), no, any, ever, ever), "e3");
+      assertOnly(index, new Question.Only(all, no, Optional.of("frontend"), any, ever, ever), "e4");
+      assertOnly(
+          index, new Question.Only(all, no, no, Optional.of(Role.USER), ever, ever), "e5", "e3");
+      Optional<Instant> minute = Optional.of(DAWN.plusSeconds(60));
+      assertOnly(index, new Question.Only(all, no, no, any, minute, ever), "e5", "e4");
+      assertOnly(index, new Question.Only(all, no, no, any, ever, minute), "e3");
+      Optional<Instant> justAfter = Optional.of(DAWN.plusSeconds(60).plusNanos(1));
+      assertOnly(index, new Question.Only(all, no, no, any, minute, justAfter), "e4");
+      assertOnly(index, new Question.Only(all, no, no, any, justAfter, ever), "e5");
+    }
+  }
+
+  private static void assertOnly(EntryIndex index, Question.Only only, String... expected) {
+    Found whole = index.search(ask("deploy"));
+    Found part = index.search(new Question("deploy", only, Moment.NOW, SearchPolicy.DEFAULT, 100));
+    assertThat(ids(part)).containsExactly(expected);
+    assertThat(part.corpus()).isEqualTo(whole.corpus());
+    assertThat(part.candidates()).allMatch(whole.candidates()::contains);
+  }
+
+  @Test
+  void keepsAnErasedEntryButNotItsWords() {
+    EntryId id = log.user("my secret plan");
+    log.user("a plan");
+    log.erase(id);
+    assertThat(found("secret")).isEmpty();
+    try (EntryIndex index = log.index()) {
+      assertThat(index.find(id)).isPresent();
+      assertThat(index.search(ask("plan")).corpus().texts()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void findsWhatWasWrittenAsSoonAsItHasCaughtUp() {
+    try (EntryIndex index = log.index()) {
+      for (int i = 0; i < 50; i++) {
+        EntryId id = log.user("note number" + i);
+        index.catchUp(log.head());
+        assertThat(ids(index.search(ask("number" + i)))).startsWith(id.value());
+        assertThat(index.position()).isEqualTo(log.head().position());
+      }
+    }
+  }
+
+  @Test
+  void aCallerWhoLookedEarlierDoesNotSetItBack() {
+    log.user("first");
+    var before = log.head();
+    log.user("second");
+    try (EntryIndex index = log.index()) {
+      index.catchUp(before);
+      assertThat(index.position()).isEqualTo(log.head().position());
+      assertThat(ids(index.search(ask("second")))).hasSize(1);
+    }
+  }
+
+  @Test
+  void takesLargeAndEmptyTexts() {
+    log.user("");
+    log.user("x".repeat(4 << 20));
+    log.user("word ".repeat(500_000));
+    try (EntryIndex index = log.index()) {
+      assertThat(ids(index.search(ask("word")))).containsExactly("e4");
+      assertThat(ids(index.search(ask("x".repeat(4 << 20))))).containsExactly("e3");
+      assertThat(index.find(new EntryId("e2"))).isPresent();
+      assertThat(index.footprint()).isPositive();
+    }
+  }
+
+  @Test
+  void servesManyAtOnceWhileItGrows() throws Exception {
+    try (EntryIndex index = log.index()) {
+      ExecutorService pool = Executors.newFixedThreadPool(4);
+      List<Future<?>> work = IntStream.range(0, 400)
+          .<Future<?>>mapToObj(i -> pool.submit(() -> readOrWrite(index, i)))
+          .toList();
+      for (Future<?> each : work) {
+        each.get();
+      }
+      pool.shutdown();
+      index.catchUp(log.head());
+      assertThat(index.search(ask("shared")).corpus().texts()).isEqualTo(100);
+    }
+  }
+
+  private void readOrWrite(EntryIndex index, int i) {
+    if (i % 4 == 0) {
+      synchronized (log) {
+        log.user("shared note " + i);
+      }
+    }
+    index.catchUp(log.head());
+    Found found = index.search(ask("shared"));
+    assertThat(found.candidates()).hasSize((int) Math.min(100, found.corpus().texts()));
+  }
+
+  @Test
+  void saysSoWhenItWasClosed() {
+    EntryIndex index = log.index();
+    index.close();
+    index.close();
+    assertThatExceptionOfType(CairnException.class).isThrownBy(() -> index.search(ask("x")));
+    log.user("later");
+    assertThatExceptionOfType(CairnException.class).isThrownBy(() -> index.catchUp(log.head()));
+  }
+}
