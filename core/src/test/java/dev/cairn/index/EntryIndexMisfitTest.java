@@ -2,6 +2,7 @@ package dev.cairn.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.log.ForwardingLog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,18 +53,18 @@ class EntryIndexMisfitTest extends IndexFolderTester {
   void aLogReplacedUnderARunningIndexIsNoticed() {
     SampleLog swapped = new SampleLog().episode("ep", "", "");
     swapped.user("common fork");
-    Swap swap = new Swap(log.log);
+    ForwardingLog swap = new ForwardingLog(log.log);
     LogSource source =
         new LogSource(log.context, swap, log.source().codec(), log.source().episodes());
     try (EntryIndex index = EntryIndex.in(folder, true, source)) {
       index.catchUp(log.head());
-      swap.to(swapped.log);
+      swap.replaceBy(swapped.log);
       assertComplete(index, swapped);
       for (int i = 0; i < 40; i++) {
         swapped.user("common fork " + i);
       }
       assertComplete(index, swapped);
-      swap.to(log.log);
+      swap.replaceBy(log.log);
       assertComplete(index, log);
     }
   }

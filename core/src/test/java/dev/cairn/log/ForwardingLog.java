@@ -8,10 +8,15 @@ import java.util.OptionalLong;
 
 /** Passes everything on; tests override what they want to see or to break. */
 public class ForwardingLog implements EventLog {
-  private final EventLog log;
+  private volatile EventLog log;
 
   public ForwardingLog(EventLog log) {
     this.log = log;
+  }
+
+  /** Puts another log in the place of this one while it is open, as a restored backup does. */
+  public final void replaceBy(EventLog other) {
+    log = other;
   }
 
   @Override
