@@ -19,6 +19,9 @@ final class Characters {
   /** Separates the outer parts of a name: path, server, fragment. */
   private static final String OUTER = "/\\:@#$+";
 
+  /** Begins a colour or a movement of the cursor in what a terminal printed. */
+  static final char ESCAPE = '\u001B';
+
   private static final int ASCII_END = 0x80;
   private static final int UNSPACED_FROM = 0x0E00;
   private static final int LONG_VOWEL = 0x30FC;
@@ -61,6 +64,18 @@ final class Characters {
               Character.COMBINING_SPACING_MARK -> true;
           default -> false;
         };
+  }
+
+  /** Where the text goes on after a control sequence (ECMA-48): its letters are no words. */
+  static int endOfEscape(String text, int escape) {
+    int at = escape + 1;
+    if (at < text.length() && text.charAt(at) == '[') {
+      at++;
+      while (at < text.length() && isIn(text.charAt(at), ' ', '?')) {
+        at++;
+      }
+    }
+    return Math.min(text.length(), at + 1);
   }
 
   static boolean isJoiner(char c) {

@@ -42,6 +42,8 @@ public final class Words implements Iterator<Token> {
         at = new Unspaced(text, singles, ready).read(at);
       } else if (Characters.isWord(c)) {
         readName(at, at);
+      } else if (c == Characters.ESCAPE) {
+        at = Characters.endOfEscape(text, at);
       } else {
         readMark((char) c);
       }

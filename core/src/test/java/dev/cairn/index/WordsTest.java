@@ -56,6 +56,12 @@ class WordsTest {
     assertThat(read(Words.of(text))).isEqualTo(expected);
   }
 
+  @Test
+  void skipTheColoursOfATerminal() {
+    assertThat(read(Words.of("\u001b[1;31mred\u001b[0m \u001b[2Kdone\u001b")))
+        .isEqualTo("red done");
+  }
+
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource(delimiter = ';', textBlock = """
       --force -f                    ; --force|force -f|f
