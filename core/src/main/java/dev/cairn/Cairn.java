@@ -104,6 +104,11 @@ public final class Cairn implements AutoCloseable {
     return new Backup.Answer(to.toString(), to.toFile().length());
   }
 
+  /** How many contexts are loaded now. */
+  int loaded() {
+    return memories.size();
+  }
+
   /** Finishes what was begun, keeps what is worth keeping, and lets go of the store. */
   @Override
   public void close() {

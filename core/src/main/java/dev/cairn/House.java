@@ -49,7 +49,7 @@ final class House {
   }
 
   private Optional<StoredText> entry(EntryId id) {
-    memory.index().catchUp(memory.freshen());
+    memory.indexAt(memory.freshen());
     return memory
         .index()
         .find(id)
@@ -60,7 +60,7 @@ final class House {
 
   /** The state that grew and the state replayed from nothing are one; the index has every entry. */
   private Optional<Verify.Problem> replayed(Head head) {
-    memory.index().catchUp(memory.freshen());
+    memory.indexAt(memory.freshen());
     State fresh = new State();
     Projector replay =
         new Projector(memory.name(), memory.log(), codec, fresh.folds(), Checkpoints.NONE);
@@ -101,7 +101,7 @@ final class House {
   }
 
   private Bytes digest(Head head) {
-    memory.index().catchUp(head);
+    memory.indexAt(head);
     MessageDigest digest = Bytes.sha256();
     digest.update(memory.projector().digest().array());
     digest.update(memory.index().digest().array());

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Loaded contexts, the least recently used let go when they take too much memory together. */
 final class Memories implements AutoCloseable {
@@ -17,12 +18,35 @@ final class Memories implements AutoCloseable {
     this.heapBytes = heapBytes;
   }
 
-  private static final class Pinned {
-    final Memory memory;
-    int users;
+  /** A context that is loaded by its first user, while others wait for it and for nothing else. */
+  private final class Pinned {
+    private final ContextName name;
+    private volatile @Nullable Memory memory;
+    private int users;
 
-    Pinned(Memory memory) {
-      this.memory = memory;
+    Pinned(ContextName name) {
+      this.name = name;
+    }
+
+    synchronized Memory memory() {
+      Memory there = memory;
+      if (there == null) {
+        there = load.apply(name);
+        memory = there;
+      }
+      return there;
+    }
+
+    long footprint() {
+      Memory there = memory;
+      return there == null ? 0 : there.footprint();
+    }
+
+    void close() {
+      Memory there = memory;
+      if (there != null) {
+        there.close();
+      }
     }
   }
 
@@ -30,14 +54,14 @@ final class Memories implements AutoCloseable {
   <T> T use(ContextName name, Function<Memory, T> work) {
     Pinned pinned = pin(name);
     try {
-      return work.apply(pinned.memory);
+      return work.apply(pinned.memory());
     } finally {
       unpin(pinned);
     }
   }
 
   private synchronized Pinned pin(ContextName name) {
-    Pinned pinned = loaded.computeIfAbsent(name, key -> new Pinned(load.apply(key)));
+    Pinned pinned = loaded.computeIfAbsent(name, Pinned::new);
     pinned.users++;
     return pinned;
   }
@@ -50,14 +74,14 @@ final class Memories implements AutoCloseable {
   }
 
   private void evict() {
-    long total =
-        loaded.values().stream().mapToLong(each -> each.memory.footprint()).sum();
+    long total = loaded.values().stream().mapToLong(Pinned::footprint).sum();
     Iterator<Pinned> oldestFirst = loaded.values().iterator();
     while (total > heapBytes && loaded.size() > 1 && oldestFirst.hasNext()) {
       Pinned oldest = oldestFirst.next();
       if (oldest.users == 0) {
-        total -= oldest.memory.footprint();
-        oldest.memory.close();
+        total -= oldest.footprint();
+        // Closed before it can be loaded again: two of one context would fight over its cache.
+        oldest.close();
         oldestFirst.remove();
       }
     }
@@ -70,7 +94,7 @@ final class Memories implements AutoCloseable {
 
   @Override
   public synchronized void close() {
-    loaded.values().forEach(pinned -> pinned.memory.close());
+    loaded.values().forEach(Pinned::close);
     loaded.clear();
   }
 }

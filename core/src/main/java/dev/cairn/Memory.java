@@ -15,6 +15,9 @@ import java.util.function.Supplier;
 
 /** One loaded context: its folds, its index, and what can be done with them. */
 final class Memory implements AutoCloseable {
+  /** A process that runs for weeks may be killed; what it leaves to replay stays bounded. */
+  private static final long KEEP_WHILE_RUNNING = 20_000;
+
   private static final long EPISODE_BYTES = 400;
 
   private final ContextName name;
@@ -103,7 +106,16 @@ final class Memory implements AutoCloseable {
   }
 
   <A> A record(Command<A> command) {
-    return recorder.record(projector, command);
+    A answer = recorder.record(projector, command);
+    projector.checkpoint(KEEP_WHILE_RUNNING);
+    return answer;
+  }
+
+  /** The index, as far as the folds have come. */
+  EntryIndex indexAt(Head head) {
+    index.catchUp(head);
+    index.commitAfter(KEEP_WHILE_RUNNING);
+    return index;
   }
 
   /** Roughly what it takes of the heap. */

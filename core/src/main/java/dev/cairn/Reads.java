@@ -27,8 +27,7 @@ final class Reads {
   Search.Answer search(Search request, Reading reading) {
     Head head = seen(reading);
     request.episode().ifPresent(id -> memory.look(() -> memory.state().episode(id)));
-    memory.index().catchUp(head);
-    return new EntrySearch(memory.name(), memory.log(), memory.index())
+    return new EntrySearch(memory.name(), memory.log(), memory.indexAt(head))
         .search(
             request, reading, memory.look(() -> memory.state().policy().policy().search()));
   }

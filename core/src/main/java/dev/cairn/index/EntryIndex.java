@@ -20,7 +20,7 @@ public final class EntryIndex implements AutoCloseable {
   private final ReentrantLock writing = new ReentrantLock();
   private Place place;
   private Feed feed;
-  private Mark committed;
+  private volatile Mark committed;
   private volatile Snapshot snapshot;
   private volatile long footprint;
   private volatile boolean closed;
@@ -103,6 +103,13 @@ public final class EntryIndex implements AutoCloseable {
         }
       }
     });
+  }
+
+  /** {@link #commit} once this many events have come since the last. */
+  public void commitAfter(long events) {
+    if (snapshot.mark().position() - committed.position() >= events) {
+      commit();
+    }
   }
 
   /** Forgets everything and indexes the log anew. */

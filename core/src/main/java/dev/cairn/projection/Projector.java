@@ -134,15 +134,21 @@ public final class Projector implements Follower {
     });
   }
 
-  /** Writes checkpoints if more than {@code events} were applied since the last ones. */
+  /** Writes checkpoints if at least {@code events} were applied since the last ones. */
   public void checkpoint(long events) {
-    locked(() -> {
-      if (loaded && head.position() - saved.position() >= Math.max(1, events)) {
-        folds.forEach(fold -> checkpoints.save(fold, head));
-        saved = head;
-      }
-      return head;
-    });
+    if (look(() -> isDue(events))) {
+      locked(() -> {
+        if (isDue(events)) {
+          folds.forEach(fold -> checkpoints.save(fold, head));
+          saved = head;
+        }
+        return head;
+      });
+    }
+  }
+
+  private boolean isDue(long events) {
+    return loaded && head.position() - saved.position() >= Math.max(1, events);
   }
 
   /** A log that was replaced by a copy which grew differently is not the one the state came from. */

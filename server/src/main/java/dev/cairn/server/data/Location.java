@@ -12,8 +12,6 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /**
  * Which store to open, and where its cache is.
@@ -24,9 +22,6 @@ import java.util.logging.Logger;
  */
 public record Location(Path folder, String store, Optional<Path> cache) {
   private static final String SQLITE = "sqlite:";
-
-  /** Held here, or its level would be forgotten with it. */
-  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
   /** From the options {@code --data} and {@code --store}, else the environment. */
   public static Location of(
@@ -64,8 +59,6 @@ public record Location(Path folder, String store, Optional<Path> cache) {
   }
 
   public Cairn open() {
-    // On newer Javas it tells every user of modules they have never heard of.
-    LUCENE.setLevel(Level.SEVERE);
     makeFolder();
     return Cairn.open(Settings.in(folder).store(store).cache(cache));
   }
