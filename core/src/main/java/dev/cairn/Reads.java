@@ -16,6 +16,11 @@ import java.util.TreeMap;
 
 /** The operations that look. */
 final class Reads {
+  /** A position that was promised arrives within milliseconds; one that was not, never does. */
+  private static final int LOOKS_MAX = 50;
+
+  private static final long PAUSE_MILLIS = 10;
+
   private final Memory memory;
   private final boolean cacheOwned;
 
@@ -62,14 +67,27 @@ final class Reads {
 
   /** The state is as new as the log, and at least as new as the caller asked for. */
   private Head seen(Reading reading) {
-    Head head = memory.freshen();
     long wanted = reading.minPosition().orElse(0);
-    if (head.position() < wanted) {
-      throw CairnException.unavailable(
-          "the log ends at %d, before min_position %d; ask again when it was written"
-              .formatted(head.position(), wanted),
-          null);
+    Head head = memory.freshen();
+    for (int look = 1; head.position() < wanted; look++) {
+      if (look > LOOKS_MAX || !paused()) {
+        throw CairnException.unavailable(
+            "the log ends at %d, before min_position %d; ask again when it was written"
+                .formatted(head.position(), wanted),
+            null);
+      }
+      head = memory.freshen();
     }
     return head;
+  }
+
+  private static boolean paused() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 }

@@ -154,6 +154,10 @@ class ContextTest {
     tester.episode("monday");
     Reading ahead = new Reading(Optional.empty(), OptionalLong.of(99), Optional.empty());
     refused(Code.UNAVAILABLE, null, () -> memory.search(Search.of("x"), ahead));
+    Reading next = new Reading(Optional.empty(), OptionalLong.of(3), Optional.empty());
+    Thread writer = new Thread(() -> memory.log(Log.user(new EpisodeId("monday"), "late")));
+    writer.start();
+    assertThat(memory.search(Search.of("late"), next).results()).hasSize(1);
   }
 
   private static Configure policy(String key, Object value) {
