@@ -1,6 +1,7 @@
 package dev.cairn;
 
 import dev.cairn.log.ContextName;
+import dev.cairn.operation.Appended;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Export;
@@ -16,6 +17,7 @@ import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** One isolated memory. A light handle: get it when needed, hold it as long as its {@link Cairn}. */
 public final class Context {
@@ -73,6 +75,16 @@ public final class Context {
 
   public Status.Answer status(Status request, Reading reading) {
     return memories.use(name, memory -> memory.reads().status(reading));
+  }
+
+  /** How far the log goes, whoever wrote it. */
+  public long head() {
+    return memories.use(name, memory -> memory.log().head(name).position());
+  }
+
+  /** Notices of the events behind a position, in order, at most {@code limit}. */
+  public List<Appended> events(long after, int limit) {
+    return memories.use(name, memory -> memory.house().events(after, limit));
   }
 
   public Verify.Answer verify(Verify request, Progress progress) {

@@ -5,11 +5,13 @@ import dev.cairn.log.Bytes;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
+import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.log.transfer.LogWriter;
+import dev.cairn.operation.Appended;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Progress;
@@ -106,6 +108,16 @@ final class House {
     digest.update(memory.projector().digest().array());
     digest.update(memory.index().digest().array());
     return Bytes.of(digest.digest());
+  }
+
+  List<Appended> events(long after, int limit) {
+    return memory.log().read(memory.name(), after + 1, limit).stream()
+        .map(row -> {
+          LogEvent event = codec.decode(row).event();
+          return new Appended(
+              row.position(), row.type(), event.at(), row.recordedAt(), EventIds.of(event));
+        })
+        .toList();
   }
 
   Export.Answer export(OutputStream out, Progress progress) {

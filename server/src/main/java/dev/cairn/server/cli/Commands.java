@@ -1,7 +1,13 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.server.door.Backend;
+import dev.cairn.server.mcp.HttpMcp;
+import dev.cairn.server.mcp.Protocol;
+import dev.cairn.server.mcp.Toolset;
+import jakarta.servlet.Servlet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -9,8 +15,12 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The list of commands, in the groups that help shows. */
 final class Commands {
-  /** One command and the line that help shows of it. */
-  record Entry(String name, String summary, Supplier<CommandSpec> spec) {}
+  /** One command and the line that help shows of it; without one, help is silent about it. */
+  record Entry(String name, String summary, Supplier<CommandSpec> spec) {
+    boolean hidden() {
+      return summary.isEmpty();
+    }
+  }
 
   /** Commands that belong together. */
   record Group(String title, List<Entry> entries) {}
@@ -50,11 +60,14 @@ final class Commands {
         new Group(
             "For programs",
             List.of(
+                hand("mcp", "serve an agent over MCP (stdio)", new McpCommand(shell)),
                 hand("call", "ask any operation with JSON, answer in JSON", new CallCommand(shell)),
                 hand(
                     "operations",
                     "list the operations and their fields",
-                    new OperationsCommand(shell)))),
+                    new OperationsCommand(shell)),
+                hand("serve", "answer over HTTP", new ServeCommand(shell, this::mcp)),
+                hand("engine", "", new EngineCommand(shell, this::mcp)))),
         new Group("Measure", contributed()));
   }
 
@@ -73,6 +86,12 @@ final class Commands {
         friendly(Friendly.of("backup", "backup", "copy the store while it is in use")
             .main("to", "the file to write; it must not exist")),
         hand("restore", "put a backup in place of the store", new RestoreCommand(shell)));
+  }
+
+  /** What answers {@code /mcp} of a server. */
+  private Optional<Servlet> mcp(Backend backend) {
+    return Optional.of(HttpMcp.servlet(
+        new Protocol(shell.registry(), backend, shell.context(), Toolset.parse(Toolset.DEFAULT))));
   }
 
   private Entry friendly(Friendly friendly) {

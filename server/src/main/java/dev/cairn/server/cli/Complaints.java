@@ -67,6 +67,7 @@ final class Complaints {
   private List<String> names() {
     return groups.stream()
         .flatMap(group -> group.entries().stream())
+        .filter(entry -> !entry.hidden())
         .map(Commands.Entry::name)
         .toList();
   }

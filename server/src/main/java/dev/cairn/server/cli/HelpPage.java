@@ -27,7 +27,9 @@ final class HelpPage {
     for (Commands.Group group : groups) {
       out.println();
       out.println(ink.bold(group.title()));
-      group.entries().forEach(entry -> line(entry.name(), entry.summary()));
+      group.entries().stream()
+          .filter(entry -> !entry.hidden())
+          .forEach(entry -> line(entry.name(), entry.summary()));
     }
     out.println();
     out.println(ink.bold("Options of every command"));

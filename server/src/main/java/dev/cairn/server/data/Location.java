@@ -64,7 +64,7 @@ public record Location(Path folder, String store, Optional<Path> cache) {
   }
 
   /** Makes the folder of the store, if that is a file. */
-  void makeFolder() {
+  public void makeFolder() {
     file().map(Path::getParent).ifPresent(Location::make);
   }
 

@@ -36,7 +36,8 @@ class HelpTest {
   @ValueSource(
       strings = {
         "demo", "doctor", "start", "log", "end", "search", "status", "contexts", "configure",
-        "verify", "rebuild", "export", "import", "backup", "restore", "call", "operations", "eval"
+        "verify", "rebuild", "export", "import", "backup", "restore", "mcp", "call", "operations",
+        "serve", "eval"
       })
   void mentionsEveryCommandAndEachExplainsItself(String command) {
     assertThat(run().out()).contains("\n  " + command + " ");

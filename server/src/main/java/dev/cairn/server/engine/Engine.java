@@ -1,0 +1,171 @@
+package dev.cairn.server.engine;
+
+import dev.cairn.Cairn;
+import dev.cairn.fault.CairnException;
+import dev.cairn.server.data.Location;
+import dev.cairn.server.door.LocalBackend;
+import dev.cairn.server.http.HttpDoor;
+import dev.cairn.server.http.HttpSettings;
+import dev.cairn.server.http.Token;
+import dev.cairn.server.operation.Registry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
+
+/** The process that has a data folder open and answers for it, until it is asked to finish. */
+public final class Engine {
+  private static final long LOOK_MILLIS = 250;
+  private static final Duration HAND_OVER = Duration.ofSeconds(30);
+  private static final Duration LAST_WORDS = Duration.ofSeconds(20);
+
+  private final EngineSettings settings;
+  private final Registry registry;
+  private final InstantSource clock;
+  private final CountDownLatch finish = new CountDownLatch(1);
+  private final CountDownLatch finished = new CountDownLatch(1);
+
+  public Engine(EngineSettings settings, Registry registry, InstantSource clock) {
+    this.settings = settings;
+    this.registry = registry;
+    this.clock = clock;
+  }
+
+  /** Asks it to end what it is doing, and then itself. */
+  public void finish() {
+    finish.countDown();
+  }
+
+  /** A signal to the process is a wish, not a failure: what is in flight ends, and the exit code is 0. */
+  public void finishOnSignals() {
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(
+            () -> {
+              if (finished.getCount() == 0) {
+                return;
+              }
+              finish();
+              try {
+                if (finished.await(LAST_WORDS.toSeconds(), TimeUnit.SECONDS)) {
+                  Runtime.getRuntime().halt(0);
+                }
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "finish"));
+  }
+
+  /** Runs until it is asked to finish. {@code ready} is told the port; it is not called if another runs. */
+  public void run(IntConsumer ready) {
+    try {
+      Optional<Path> cache = settings.location().cache();
+      if (cache.isEmpty()) {
+        serve(Optional.empty(), ready);
+        return;
+      }
+      settings.location().makeFolder();
+      try (HeldLock held = takeOver(cache.get()).orElse(null)) {
+        if (held != null) {
+          serve(cache, ready);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the engine cannot write its files", e);
+    } finally {
+      finished.countDown();
+    }
+  }
+
+  /** The lock, once whoever has it has finished. Nothing: another engine does our work already. */
+  private Optional<HeldLock> takeOver(Path cache) throws IOException {
+    Location location = settings.location();
+    Path file = cache.resolve("engine.lock");
+    Optional<HeldLock> free = HeldLock.take(file, Duration.ZERO, () -> false);
+    if (free.isPresent()) {
+      return free;
+    }
+    Optional<EngineFile> other = EngineFile.read(location).filter(Engines::alive);
+    if (settings.foreground()) {
+      other.ifPresent(Engine::handOver);
+      return Optional.of(HeldLock.take(file, HAND_OVER, () -> finish.getCount() > 0)
+          .orElseThrow(() -> CairnException.unavailable(
+              "another engine has " + location.folder() + " and does not finish", null)));
+    }
+    return other.isPresent()
+        ? Optional.empty()
+        : HeldLock.take(file, HAND_OVER, () -> finish.getCount() > 0);
+  }
+
+  private static void handOver(EngineFile other) {
+    if (other.foreground()) {
+      throw CairnException.conflict(
+          "data",
+          "`cairn serve` runs for this data folder already: process %d, port %d; use it, or stop it first"
+              .formatted(other.pid(), other.port()));
+    }
+    Engines.askToFinish(other);
+  }
+
+  private void serve(Optional<Path> cache, IntConsumer ready) throws IOException {
+    try (Cairn cairn = settings.location().open()) {
+      LocalBackend backend = new LocalBackend(cairn, registry);
+      HttpSettings http = settings.http().mcp(settings.mcp().apply(backend)).finish(this::finish);
+      try (HttpDoor door = new HttpDoor(http, backend, cairn, registry)) {
+        EngineFile file = file(door);
+        ready.accept(announce(file, cache));
+        untilFinished(door, file, cache);
+        if (cache.isPresent()) {
+          // First, so that whoever comes now looks for the next engine instead of waiting for this.
+          file.delete(settings.location());
+        }
+      }
+    }
+  }
+
+  private EngineFile file(HttpDoor door) {
+    Build build = Build.current();
+    String host = settings.http().host();
+    boolean any = host.equals("0.0.0.0") || host.equals("::");
+    return new EngineFile(
+        any ? HttpSettings.LOOPBACK : host,
+        door.port(),
+        settings.http().token().map(Token::value).orElse(""),
+        ProcessHandle.current().pid(),
+        build.version(),
+        build.id(),
+        clock.instant().toString(),
+        settings.location().store(),
+        settings.foreground());
+  }
+
+  private int announce(EngineFile file, Optional<Path> cache) throws IOException {
+    if (cache.isPresent()) {
+      file.write(settings.location(), cache.get());
+    }
+    return file.port();
+  }
+
+  private void untilFinished(HttpDoor door, EngineFile file, Optional<Path> cache)
+      throws IOException {
+    try {
+      while (!finish.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (settings.idle().filter(max -> door.quiet().compareTo(max) > 0).isPresent()) {
+          return;
+        }
+        if (cache.isPresent() && Files.notExists(EngineFile.path(settings.location()))) {
+          // Someone took us for dead.
+          announce(file, cache);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

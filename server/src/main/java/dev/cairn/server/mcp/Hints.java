@@ -1,0 +1,38 @@
+package dev.cairn.server.mcp;
+
+import dev.cairn.operation.Operation.Kind;
+import dev.cairn.server.operation.Bound;
+import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.util.Set;
+
+/**
+ * What a client may assume of a tool before it asks its user. Never rosier than the truth: an operation
+ * nobody has thought about is said to destroy.
+ */
+final class Hints {
+  /** Keep house, but only look. */
+  private static final Set<String> LOOKING = Set.of("contexts", "verify");
+
+  /** Keep house, and lose nothing: they make what was not there, or make anew what can be made again. */
+  private static final Set<String> HARMLESS = Set.of("rebuild", "backup");
+
+  /** Twice is the same as once, whatever the idempotency key. */
+  private static final Set<String> REPEATABLE = Set.of("end_episode", "rebuild");
+
+  private Hints() {}
+
+  static ToolAnnotations of(Bound<?, ?> operation) {
+    String name = operation.name();
+    ToolAnnotations.Builder hints = ToolAnnotations.builder().openWorldHint(false);
+    if (operation.kind() == Kind.READ || LOOKING.contains(name)) {
+      return hints.readOnlyHint(true).build();
+    }
+    // The log only grows, so a write destroys nothing.
+    boolean harmless = operation.kind() == Kind.WRITE || HARMLESS.contains(name);
+    hints.readOnlyHint(false).destructiveHint(!harmless);
+    if (REPEATABLE.contains(name)) {
+      hints.idempotentHint(true);
+    }
+    return hints.build();
+  }
+}

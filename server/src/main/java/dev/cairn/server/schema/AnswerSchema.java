@@ -1,0 +1,100 @@
+package dev.cairn.server.schema;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The schema of an answer, by walking its record. Records that hold themselves stand apart, by name. */
+final class AnswerSchema {
+  private static final Set<Class<?>> MAYBE =
+      Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
+
+  private final Set<Class<?>> open = new HashSet<>();
+  private final Set<Class<?>> recursive = new HashSet<>();
+  private final ObjectNode definitions;
+  private final String base;
+
+  /** Records that hold themselves go to {@code definitions} and are referred to below {@code base}. */
+  AnswerSchema(ObjectNode definitions, String base) {
+    this.definitions = definitions;
+    this.base = base;
+  }
+
+  ObjectNode of(Class<?> record) {
+    return group(record);
+  }
+
+  private ObjectNode schema(Type type) {
+    return Written.plain(type).orElseGet(() -> composed(type));
+  }
+
+  private ObjectNode composed(Type type) {
+    if (type instanceof ParameterizedType generic) {
+      return container(generic);
+    }
+    if (type instanceof Class<?> named && named.isRecord()) {
+      return group(named);
+    }
+    throw new IllegalArgumentException("no schema for " + type);
+  }
+
+  private ObjectNode container(ParameterizedType generic) {
+    Type[] held = generic.getActualTypeArguments();
+    if (generic.getRawType() == Optional.class) {
+      return schema(held[0]);
+    }
+    if (generic.getRawType() == List.class) {
+      ObjectNode list = Schemas.type("array");
+      list.set("items", schema(held[0]));
+      return list;
+    }
+    if (generic.getRawType() == Map.class) {
+      ObjectNode map = Schemas.type("object");
+      map.set("additionalProperties", schema(held[1]));
+      return map;
+    }
+    throw new IllegalArgumentException("no schema for " + generic);
+  }
+
+  private ObjectNode group(Class<?> record) {
+    if (!open.add(record)) {
+      recursive.add(record);
+      return reference(record);
+    }
+    ObjectNode properties = Schemas.node();
+    List<String> required = new ArrayList<>();
+    for (RecordComponent component : record.getRecordComponents()) {
+      String name = snake(component.getName());
+      properties.set(name, schema(component.getGenericType()));
+      if (!MAYBE.contains(component.getType())) {
+        required.add(name);
+      }
+    }
+    open.remove(record);
+    ObjectNode object = Schemas.object(properties, required);
+    if (!recursive.contains(record)) {
+      return object;
+    }
+    definitions.set(record.getSimpleName(), object);
+    return reference(record);
+  }
+
+  private static String snake(String camel) {
+    return camel.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+  }
+
+  private ObjectNode reference(Class<?> record) {
+    return Schemas.node().put("$ref", base + record.getSimpleName());
+  }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.server.schema;
+
+import dev.cairn.server.operation.Bound;
+import dev.cairn.server.operation.FieldShape;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The schemas of an operation. Every call makes new nodes, which the caller may change. */
+public final class Schemas {
+  private Schemas() {}
+
+  /** What it takes, the fields of its kind included; nothing else is taken. */
+  public static ObjectNode request(Bound<?, ?> operation) {
+    return RequestSchema.of(operation.allFields());
+  }
+
+  /** The same in few words, for readers who pay by the word: fields all operations share go undescribed. */
+  public static ObjectNode briefRequest(Bound<?, ?> operation) {
+    List<FieldShape> fields = new ArrayList<>(operation.fields());
+    for (FieldShape field : operation.commonFields()) {
+      fields.add(new FieldShape(field.name(), field.shape(), field.wrap(), ""));
+    }
+    return RequestSchema.of(fields);
+  }
+
+  /** What it answers. Fields may be added in later versions. */
+  public static ObjectNode answer(Bound<?, ?> operation) {
+    return record(operation.answer());
+  }
+
+  /** The same, looking no further than the answer's own fields. */
+  public static ObjectNode briefAnswer(Bound<?, ?> operation) {
+    return new BriefAnswer().of(operation.answer());
+  }
+
+  /** Any record that is written as JSON, such as the error document. */
+  public static ObjectNode record(Class<?> type) {
+    ObjectNode definitions = node();
+    ObjectNode schema = record(type, definitions, "#/$defs/");
+    if (!definitions.isEmpty()) {
+      schema.set("$defs", definitions);
+    }
+    return schema;
+  }
+
+  /**
+   * The same for a place in a larger document: records that hold themselves are put into {@code definitions}
+   * by their names, and referred to below {@code base}, such as {@code #/components/schemas/}.
+   */
+  public static ObjectNode record(Class<?> type, ObjectNode definitions, String base) {
+    return new AnswerSchema(definitions, base).of(type);
+  }
+
+  static ObjectNode type(String name) {
+    return node().put("type", name);
+  }
+
+  static ObjectNode node() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  /** An object with these properties; a list of required ones only if there are any. */
+  static ObjectNode object(ObjectNode properties, List<String> required) {
+    ObjectNode object = type("object");
+    object.set("properties", properties);
+    if (!required.isEmpty()) {
+      object.set("required", names(required));
+    }
+    return object;
+  }
+
+  static ArrayNode names(Iterable<String> names) {
+    ArrayNode list = JsonNodeFactory.instance.arrayNode();
+    names.forEach(list::add);
+    return list;
+  }
+}
