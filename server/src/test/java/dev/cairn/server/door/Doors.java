@@ -1,0 +1,94 @@
+package dev.cairn.server.door;
+
+import dev.cairn.Cairn;
+import dev.cairn.Settings;
+import dev.cairn.log.ContextName;
+import dev.cairn.server.cli.Ran;
+import dev.cairn.server.http.HttpDoor;
+import dev.cairn.server.http.HttpSettings;
+import dev.cairn.server.http.Token;
+import dev.cairn.server.mcp.Protocol;
+import dev.cairn.server.mcp.StdioServer;
+import dev.cairn.server.mcp.Toolset;
+import dev.cairn.server.operation.Registry;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The doors that take JSON, each on a memory of its own. */
+final class Doors implements AutoCloseable {
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Token TOKEN = new Token("agree");
+
+  private final Registry registry = new Registry();
+  private final Path folder;
+  private final Cairn overHttp = Cairn.open(Settings.inMemory());
+  private final Cairn overMcp = Cairn.open(Settings.inMemory());
+  private final HttpDoor http;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final Protocol mcp;
+
+  Doors(Path folder) {
+    this.folder = folder;
+    this.http = new HttpDoor(
+        HttpSettings.loopback(0, TOKEN), new LocalBackend(overHttp, registry), overHttp, registry);
+    this.mcp = new Protocol(
+        registry, new LocalBackend(overMcp, registry), ContextName.DEFAULT, Toolset.parse("all"));
+  }
+
+  /** What each door answers, errors included. */
+  Map<String, JsonNode> ask(String operation, String request) throws Exception {
+    Map<String, JsonNode> answers = new LinkedHashMap<>();
+    answers.put(
+        "command line", Ran.cairn(folder, "call", operation, request, "--json").json());
+    answers.put("HTTP", http(operation, request));
+    answers.put("MCP", mcp(operation, request));
+    return answers;
+  }
+
+  private JsonNode http(String operation, String request) throws Exception {
+    URI uri = URI.create("http://127.0.0.1:" + http.port() + "/v1/contexts/default/" + operation);
+    HttpResponse<String> answer = client.send(
+        HttpRequest.newBuilder(uri)
+            .header("Authorization", "Bearer " + TOKEN.value())
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(request))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+    return MAPPER.readTree(answer.body());
+  }
+
+  private JsonNode mcp(String operation, String request) throws Exception {
+    String call = """
+        {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"%s","arguments":%s}}
+        """.formatted(operation, request);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
+      byte[] line = call.getBytes(StandardCharsets.UTF_8);
+      new StdioServer(mcp, new ByteArrayInputStream(line), print).run();
+    }
+    JsonNode answer = MAPPER.readTree(out.toByteArray());
+    if (!answer.at("/result/structuredContent").isObject()) {
+      throw new IOException("no structured content in " + answer);
+    }
+    return answer.at("/result/structuredContent");
+  }
+
+  @Override
+  public void close() {
+    http.close();
+    overHttp.close();
+    overMcp.close();
+  }
+}

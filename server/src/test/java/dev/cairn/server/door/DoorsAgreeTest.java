@@ -1,0 +1,165 @@
+package dev.cairn.server.door;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.Cairn;
+import dev.cairn.Context;
+import dev.cairn.Settings;
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Scope;
+import dev.cairn.operation.AsOf;
+import dev.cairn.operation.Configure;
+import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Log;
+import dev.cairn.operation.Progress;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Search;
+import dev.cairn.operation.StartEpisode;
+import dev.cairn.operation.Verify;
+import dev.cairn.operation.Writing;
+import dev.cairn.server.operation.Failure;
+import dev.cairn.server.operation.Json;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+@DisplayName("The same question gets the same answer at every door")
+class DoorsAgreeTest {
+  private static final EpisodeId MONDAY = new EpisodeId("monday");
+
+  /** A question in JSON and, where Java can put it at all, in Java. */
+  private record Row(String operation, String request, Optional<Function<Context, Object>> java) {}
+
+  private final List<Row> table = new ArrayList<>();
+
+  @TempDir
+  Path folder;
+
+  private void row(String operation, String request, Function<Context, Object> java) {
+    table.add(new Row(operation, request, Optional.of(java)));
+  }
+
+  /** A question that Java's types do not let anyone ask. */
+  private void row(String operation, String request) {
+    table.add(new Row(operation, request, Optional.empty()));
+  }
+
+  private void table() {
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"too early\"}",
+        memory -> memory.log(Log.user(MONDAY, "too early")));
+    row(
+        "start_episode",
+        "{\"scope\":\"repo:payments\",\"id\":\"monday\",\"task\":\"ship 🚢\"}",
+        memory -> memory.startEpisode(
+            StartEpisode.in(Scope.repo("payments")).task("ship 🚢").id("monday")));
+    row(
+        "start_episode",
+        "{\"scope\":\"domain:backend\"}",
+        memory -> memory.startEpisode(StartEpisode.in(Scope.domain("backend"))));
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"Never force-push. 👍\"}",
+        memory -> memory.log(Log.user(MONDAY, "Never force-push. 👍")));
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"tool\",\"tool\":\"Bash\",\"ok\":false,\"text\":\"exit 1\",\"idempotency_key\":\"k\"}",
+        memory -> memory.log(Log.tool(MONDAY, "Bash", false, "exit 1"), Writing.once("k")));
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"other\",\"idempotency_key\":\"k\"}",
+        memory -> memory.log(Log.user(MONDAY, "other"), Writing.once("k")));
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"\"}",
+        memory -> memory.log(Log.user(MONDAY, "")));
+    row("log", "{\"episode\":\"monday\",\"role\":\"user\"}");
+    row("log", "{\"episode\":\"monday\",\"role\":\"boss\",\"text\":\"x\"}");
+    row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":7}");
+    row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"x\",\"txet\":1}");
+    row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"x\",\"at\":\"yesterday\"}");
+    row("search", "{\"query\":\"force push\"}", memory -> memory.search(Search.of("force push")));
+    row(
+        "search",
+        "{\"query\":\"exit\",\"as_of\":3}",
+        memory -> memory.search(Search.of("exit"), Reading.asOf(new AsOf.Position(3))));
+    row("search", "{\"query\":\"\"}", memory -> memory.search(Search.of("")));
+    row(
+        "search",
+        "{\"query\":\"x\",\"limit\":0}",
+        memory -> memory.search(Search.of("x").limit(0)));
+    row("search", "{\"query\":\"x\",\"in\":[\"dreams\"]}");
+    row(
+        "configure",
+        "{\"policy\":{\"search.limit_default\":3}}",
+        memory -> memory.configure(
+            new Configure(Optional.empty(), Optional.of(Map.of("search.limit_default", 3)))));
+    row(
+        "configure",
+        "{\"policy\":{\"no.such\":3}}",
+        memory ->
+            memory.configure(new Configure(Optional.empty(), Optional.of(Map.of("no.such", 3)))));
+    row(
+        "end_episode",
+        "{\"episode\":\"monday\"}",
+        memory -> memory.endEpisode(new EndEpisode(MONDAY)));
+    row(
+        "end_episode",
+        "{\"episode\":\"monday\"}",
+        memory -> memory.endEpisode(new EndEpisode(MONDAY)));
+    row(
+        "log",
+        "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"too late\"}",
+        memory -> memory.log(Log.user(MONDAY, "too late")));
+    row(
+        "verify",
+        "{\"deep\":true}",
+        memory -> memory.verify(new Verify(Optional.of(true)), Progress.NONE));
+    row("rebuild", "{}", memory -> memory.rebuild(new Rebuild(Optional.empty()), Progress.NONE));
+    row("contexts", "{}");
+  }
+
+  @Test
+  void fieldByField() throws Exception {
+    table();
+    try (Cairn cairn = Cairn.open(Settings.inMemory());
+        Doors doors = new Doors(folder)) {
+      Context memory = cairn.context("default");
+      for (Row row : table) {
+        Map<String, JsonNode> answers = doors.ask(row.operation(), row.request());
+        row.java().ifPresent(call -> answers.put("Java", java(call, memory)));
+        String first = settled(answers.get("command line"));
+        answers.forEach((door, answer) -> assertThat(settled(answer))
+            .as("%s %s over %s", row.operation(), row.request(), door)
+            .isEqualTo(first));
+      }
+    }
+  }
+
+  private static JsonNode java(Function<Context, Object> call, Context memory) {
+    try {
+      return new Json().tree(call.apply(memory));
+    } catch (CairnException e) {
+      return new Json().tree(Failure.of(e));
+    }
+  }
+
+  /** Ids, times and hashes are new in every memory; all else must be equal. */
+  private static String settled(JsonNode answer) {
+    return answer
+        .toString()
+        .replaceAll("\\b(en|ep|tx)_[0-9a-z]{26}", "$1_ID")
+        .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "TIME")
+        .replaceAll("(?<=\"(?:hash|head|digest_before|digest_after)\":\")[0-9a-f]{64}", "HASH");
+  }
+}
