@@ -31,8 +31,8 @@ final class Committer {
     this.log = log;
     this.codec = codec;
     this.clock = clock;
-    this.random = random;
-    this.ids = new Ids(random);
+    this.random = new Draws(random);
+    this.ids = new Ids(this.random);
   }
 
   /** What became of each job of a batch. */
@@ -48,7 +48,7 @@ final class Committer {
       Attempt trial = new Attempt(follower, batch);
       Outcome outcome = transact(follower, trial);
       if (outcome instanceof Outcome.Committed) {
-        follower.follow(trial.events());
+        follower.follow(trial.events(), trial.recorded);
         return trial.result();
       }
       follower.reset();
@@ -63,7 +63,7 @@ final class Committer {
 
   private Outcome transact(Follower follower, Attempt trial) {
     try {
-      follower.catchUp();
+      follower.prepare();
       return log.transact(follower.context(), follower.head(), trial::write);
     } catch (RuntimeException e) {
       follower.reset();
@@ -99,6 +99,7 @@ final class Committer {
     private final Follower follower;
     private final List<Job> batch;
     private final List<Sealed> sealed = new ArrayList<>();
+    private final List<Recorded> recorded = new ArrayList<>();
     private final Map<Job, List<Recorded>> written = new HashMap<>();
     private final Map<Job, Throwable> refused = new HashMap<>();
     private final Map<Job, Long> repeated = new HashMap<>();
@@ -163,6 +164,7 @@ final class Committer {
         events.add(new Recorded(stored.position(), now, event));
         head = Head.of(stored);
       }
+      recorded.addAll(events);
       written.put(job, List.copyOf(events));
       return head;
     }

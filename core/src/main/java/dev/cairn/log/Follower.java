@@ -9,11 +9,19 @@ public interface Follower {
   /** How far the state has come. */
   Head head();
 
-  /** Comes up to the log's head before a turn, so that the turn itself, which others wait for, is short. */
-  default void catchUp() {}
+  /**
+   * Loads the state before a turn, so that the turn itself, which others wait for, is short. A state that
+   * is there is left as it is: what it missed is handed to it in the turn.
+   */
+  default void prepare() {}
 
   /** Applies events that directly follow {@link #head}. */
   void follow(List<StoredEvent> events);
+
+  /** The same, with the events at hand that were just stored, so that they need not be decoded. */
+  default void follow(List<StoredEvent> stored, List<Recorded> events) {
+    follow(stored);
+  }
 
   /** Drops the state: the log is not what it was built from. The next look reloads it. */
   void reset();

@@ -75,8 +75,14 @@ public final class Projector implements Follower {
     }
   }
 
-  /** Comes up to the log's head, whoever wrote it. */
   @Override
+  public void prepare() {
+    if (!look(() -> loaded)) {
+      catchUp();
+    }
+  }
+
+  /** Comes up to the log's head, whoever wrote it. */
   public void catchUp() {
     Head target = log.head(context);
     if (!look(() -> loaded && head.equals(target))) {
@@ -102,6 +108,20 @@ public final class Projector implements Follower {
       }
       return head;
     });
+  }
+
+  @Override
+  public void follow(List<StoredEvent> stored, List<Recorded> events) {
+    locked(() -> {
+      for (int i = 0;
+          loaded && i < stored.size() && stored.get(i).position() == head.position() + 1;
+          i++) {
+        apply(stored.get(i), events.get(i));
+      }
+      return head;
+    });
+    // A reader may have been quicker, or the state was dropped meanwhile: the log knows the rest.
+    follow(stored);
   }
 
   @Override
@@ -209,7 +229,10 @@ public final class Projector implements Follower {
   }
 
   private void apply(StoredEvent event) {
-    Recorded recorded = codec.decode(event);
+    apply(event, codec.decode(event));
+  }
+
+  private void apply(StoredEvent event, Recorded recorded) {
     folds.forEach(fold -> fold.apply(recorded));
     head = Head.of(event);
   }

@@ -3,12 +3,13 @@ package dev.cairn.server.cli;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.door.Backend;
-import dev.cairn.server.door.LocalBackend;
+import dev.cairn.server.engine.EngineClient;
 import dev.cairn.server.mcp.LazyBackend;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
 import dev.cairn.server.mcp.Toolset;
 import java.io.PrintStream;
+import java.security.SecureRandom;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -45,8 +46,8 @@ final class McpCommand implements Callable<Integer> {
     PrintStream systemOut = System.out;
     // The protocol owns standard output: what a library prints there goes to the error stream.
     System.setOut(System.err);
-    try (Backend backend =
-        new LazyBackend(() -> new LocalBackend(location.open(), shell.registry()))) {
+    try (Backend backend = new LazyBackend(() -> EngineClient.of(
+        location, shell.registry(), shell.terminal().environment(), new SecureRandom()))) {
       Protocol protocol = new Protocol(shell.registry(), backend, context, chosen);
       new StdioServer(protocol, shell.terminal().in(), shell.terminal().out()).run();
       return Exit.DONE;

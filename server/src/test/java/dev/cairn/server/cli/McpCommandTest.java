@@ -36,7 +36,7 @@ class McpCommandTest {
         call(2, "log", "{\"episode\":\"e\",\"role\":\"user\",\"text\":\"" + WORDS + "\"}");
     String lost = call(3, "log", "{\"episode\":\"lost\",\"role\":\"user\",\"text\":\"x\"}");
     Ran ran = Child.cairn(
-        Map.of("LC_ALL", "C"),
+        Map.of("LC_ALL", "C", "CAIRN_ENGINE", "off"),
         lines("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}", logged, lost),
         "mcp",
         "--context",

@@ -53,7 +53,7 @@ class DoorsAgreeTest {
     table.add(new Row(operation, request, Optional.empty()));
   }
 
-  private void table() {
+  private void writing() {
     row(
         "log",
         "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"too early\"}",
@@ -88,6 +88,9 @@ class DoorsAgreeTest {
     row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":7}");
     row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"x\",\"txet\":1}");
     row("log", "{\"episode\":\"monday\",\"role\":\"user\",\"text\":\"x\",\"at\":\"yesterday\"}");
+  }
+
+  private void lookingAndKeepingHouse() {
     row("search", "{\"query\":\"force push\"}", memory -> memory.search(Search.of("force push")));
     row(
         "search",
@@ -131,7 +134,8 @@ class DoorsAgreeTest {
 
   @Test
   void fieldByField() throws Exception {
-    table();
+    writing();
+    lookingAndKeepingHouse();
     try (Cairn cairn = Cairn.open(Settings.inMemory());
         Doors doors = new Doors(folder)) {
       Context memory = cairn.context("default");

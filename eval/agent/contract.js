@@ -1,0 +1,79 @@
+// What every MCP client may rely on, whatever carries the messages.
+import { createHash } from 'node:crypto';
+import { check, explains, same } from './checks.js';
+import { call } from './cairn.js';
+
+const WORDS = 'Größe 漢字 😀: never force-push to main.';
+
+async function refusal(client, name, args) {
+  const result = await client.callTool({ name, arguments: args });
+  check(`${name} ${JSON.stringify(args)} is an error`, result.isError === true);
+  same('  its text is the same document', JSON.parse(result.content[0].text), result.structuredContent);
+  return result.structuredContent.error;
+}
+
+async function greets(client) {
+  same('the server is cairn', client.getServerVersion().name, 'cairn');
+  check('it has a title', client.getServerVersion().title.length > 0);
+  check('its instructions are short', client.getInstructions().split(/\s+/).length < 150);
+}
+
+async function lists(client) {
+  const { tools } = await client.listTools();
+  const names = tools.map((tool) => tool.name);
+  for (const name of ['start_episode', 'log', 'end_episode', 'search']) {
+    check(`${name} is offered`, names.includes(name));
+  }
+  check('all have schemas', tools.every((tool) => tool.inputSchema && tool.outputSchema));
+  check('all take a context', tools.every((tool) => tool.inputSchema.properties.context));
+  check('none reaches outside', tools.every((tool) => tool.annotations.openWorldHint === false));
+  const hints = (name) => tools.find((tool) => tool.name === name).annotations;
+  check('search only reads', hints('search').readOnlyHint === true);
+  check('log writes, and destroys nothing', !hints('log').readOnlyHint && hints('log').destructiveHint === false);
+}
+
+async function remembers(client) {
+  const { episode } = await call(client, 'start_episode', { id: 'e', scope: 'repo:shop' });
+  same('the episode has the id it was given', episode, 'e');
+  const said = { episode, role: 'user', text: WORDS, idempotency_key: 'once' };
+  const entry = await call(client, 'log', said);
+  same('the hash is that of the words', entry.sha256, createHash('sha256').update(WORDS).digest('hex'));
+  same('the same key gives the same answer', await call(client, 'log', said), entry);
+  const { results } = await call(client, 'search', { query: 'force push', min_position: entry.position });
+  same('the words come back', results[0].text, WORDS);
+  same('with the place they stand', results[0].id, entry.entry);
+  check('the score explains itself', results[0].why.value === results[0].score && explains(results[0].why));
+  const elsewhere = await call(client, 'search', { query: 'force push', context: 'elsewhere' });
+  same('another context knows nothing', elsewhere.results, []);
+}
+
+async function refuses(client) {
+  const lost = await refusal(client, 'log', { episode: 'lost', role: 'user', text: 'x' });
+  same('  not_found', [lost.code, lost.field], ['not_found', 'episode']);
+  const typo = await refusal(client, 'search', { query: 'x', limt: 3 });
+  same('  names the field', [typo.code, typo.field], ['invalid_argument', 'limt']);
+  check('  and helps', typo.message.includes('limit'));
+  await call(client, 'end_episode', { episode: 'e' });
+  const late = await refusal(client, 'log', { episode: 'e', role: 'user', text: 'too late' });
+  same('  conflict', late.code, 'conflict');
+  const unknown = await client.callTool({ name: 'serch' }).catch((e) => e);
+  same('an unknown tool is a fault of the protocol', unknown.code, -32602);
+}
+
+async function holdsTogether(client) {
+  await call(client, 'start_episode', { id: 'many' });
+  const texts = Array.from({ length: 50 }, (_, i) => `line ${i} of many`);
+  const entries = await Promise.all(
+    texts.map((text) => call(client, 'log', { episode: 'many', role: 'tool', tool: 'shell:bash', ok: true, text })),
+  );
+  same('50 calls at once write 50 entries', new Set(entries.map((entry) => entry.position)).size, 50);
+  await client.ping();
+}
+
+export async function contract(client) {
+  await greets(client);
+  await lists(client);
+  await remembers(client);
+  await refuses(client);
+  await holdsTogether(client);
+}
