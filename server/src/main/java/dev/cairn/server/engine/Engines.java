@@ -15,6 +15,7 @@ final class Engines {
   private static final Duration PING = Duration.ofSeconds(5);
   private static final Duration START = Duration.ofSeconds(40);
   private static final long LOOK_MILLIS = 15;
+  private static final int STARTS = 3;
   private static final byte[] EMPTY = new byte[0];
 
   private final Location location;
@@ -102,10 +103,22 @@ final class Engines {
       } else {
         EngineFile.deleteUnreadable(location);
       }
+      return launched();
+    }
+  }
+
+  /** One that dies while it starts, killed by whom ever, says nothing about the next. */
+  private Optional<EngineFile> launched() throws IOException, InterruptedException {
+    Optional<EngineFile> found = Optional.empty();
+    for (int attempt = 0; attempt < STARTS && found.isEmpty(); attempt++) {
       Launch.Started started = launch.start();
       await(() -> usable().isPresent() || !started.alive());
-      return usable();
+      found = usable();
+      if (started.alive()) {
+        break;
+      }
     }
+    return found;
   }
 
   private static void await(java.util.function.BooleanSupplier done) throws InterruptedException {

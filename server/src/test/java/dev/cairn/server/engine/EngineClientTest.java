@@ -3,6 +3,7 @@ package dev.cairn.server.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
@@ -43,7 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Timeout(120)
 class EngineClientTest {
   private static final JsonMapper MAPPER = new JsonMapper();
-  private static final Build NOW = new Build("development", "20250601-000000");
+  private static final Build NOW = new Build(Cairn.version(), "20250601-000000");
 
   private final Registry registry = new Registry();
   private final AtomicInteger started = new AtomicInteger();
@@ -206,7 +207,7 @@ class EngineClientTest {
               unused(),
               "old",
               1,
-              "development",
+              Cairn.version(),
               "20990101-000000",
               "",
               location().store(),
@@ -227,7 +228,7 @@ class EngineClientTest {
 
   @Test
   void isReplacedByANewerBuildAndKeptByAnOlder() throws Exception {
-    Build newer = new Build("development", "20250602-000000");
+    Build newer = new Build(Cairn.version(), "20250602-000000");
     try (EngineClient old = client(NOW, 1);
         EngineClient next = client(newer, 2)) {
       ask(old, "start_episode", "{\"id\":\"e\"}");
