@@ -9,7 +9,6 @@ import dev.cairn.log.Scope;
 import dev.cairn.log.StoredText;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Writing;
-import java.util.Optional;
 
 /** Begins an episode. */
 final class StartEpisodeWrite extends Write<StartEpisode.Answer> {
@@ -62,10 +61,5 @@ final class StartEpisodeWrite extends Write<StartEpisode.Answer> {
   public StartEpisode.Answer answer(Written written) {
     Found<EpisodeStarted> started = only(EpisodeStarted.class, written);
     return new StartEpisode.Answer(started.event().episode(), started.position());
-  }
-
-  /** The domain of a request in its one written form. */
-  static Optional<String> domain(Optional<String> given) {
-    return given.map(StartEpisodeWrite::domain);
   }
 }
