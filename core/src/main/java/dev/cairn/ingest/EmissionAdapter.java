@@ -1,0 +1,45 @@
+package dev.cairn.ingest;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * Takes an emission as it is: the way in for programs that bring their own adapter. The emission says which
+ * adapter speaks; {@link #id()} names only this reader.
+ */
+public final class EmissionAdapter implements Adapter {
+  private static final String NAME = "emission";
+
+  @Override
+  public String id() {
+    return NAME;
+  }
+
+  @Override
+  public String kind() {
+    return NAME;
+  }
+
+  @Override
+  public Emission emit(Map<String, Object> data) {
+    Input input = Input.of(
+        data, "adapter", "nodes", "edges", "property_updates", "remove_nodes", "remove_edges");
+    String adapter = input.key("adapter");
+    Gathering gathering = new Gathering();
+    each(input, "nodes", gathering::node);
+    each(input, "edges", gathering::edge);
+    each(input, "property_updates", gathering::update);
+    each(input, "remove_nodes", gathering::removeNode);
+    each(input, "remove_edges", gathering::removeEdge);
+    return gathering.emission(adapter, Optional.empty());
+  }
+
+  private static void each(Input input, String field, BiConsumer<String, Object> take) {
+    List<?> items = input.listOrNone(field);
+    for (int i = 0; i < items.size(); i++) {
+      take.accept(field + "[" + i + "]", items.get(i));
+    }
+  }
+}
