@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Cache implements AutoCloseable {
   private final @Nullable Path folder;
   private final @Nullable FileChannel channel;
-  private final boolean owned;
+  private volatile boolean owned;
 
   private Cache(@Nullable Path folder, @Nullable FileChannel channel, boolean owned) {
     this.folder = folder;
@@ -56,6 +56,19 @@ final class Cache implements AutoCloseable {
 
   boolean owned() {
     return owned;
+  }
+
+  /** Takes it over if its owner has gone. A context that was loaded before does not notice. */
+  synchronized void takeOver() {
+    if (channel == null || owned) {
+      return;
+    }
+    try {
+      owned = tryLock(channel);
+    } catch (IOException e) {
+      // As before: it costs speed, not memory.
+      owned = false;
+    }
   }
 
   /** Where a context keeps its caches, if anywhere. */

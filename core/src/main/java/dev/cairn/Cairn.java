@@ -104,6 +104,17 @@ public final class Cairn implements AutoCloseable {
     return new Backup.Answer(to.toString(), to.toFile().length());
   }
 
+  /**
+   * Takes over the cache if the process that owned it has ended. A process that runs for long asks from
+   * time to time; contexts in use at that moment follow when it asks again.
+   */
+  public void takeOverCache() {
+    cache.takeOver();
+    if (cache.owned()) {
+      memories.letGo(memory -> !memory.ownsCache());
+    }
+  }
+
   /** How many contexts are loaded now. */
   int loaded() {
     return memories.size();

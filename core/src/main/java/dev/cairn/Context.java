@@ -2,17 +2,30 @@ package dev.cairn;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.operation.Appended;
+import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Export;
+import dev.cairn.operation.FindPath;
 import dev.cairn.operation.Import;
+import dev.cairn.operation.Ingest;
+import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListEpisodes;
+import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.ReadChanges;
+import dev.cairn.operation.ReadEdge;
+import dev.cairn.operation.ReadEpisode;
+import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
 import java.io.OutputStream;
@@ -71,6 +84,102 @@ public final class Context {
 
   public Search.Answer search(Search request, Reading reading) {
     return memories.use(name, memory -> memory.reads().search(request, reading));
+  }
+
+  public ListEpisodes.Answer episodes(ListEpisodes request, Reading reading) {
+    return memories.use(name, memory -> memory.reads().episodes(request, reading));
+  }
+
+  public ReadEpisode.Answer episode(ReadEpisode request, Reading reading) {
+    return memories.use(name, memory -> memory.reads().episode(request, reading));
+  }
+
+  public Ingest.Answer ingest(Ingest request) {
+    return ingest(request, Writing.NOW);
+  }
+
+  public Ingest.Answer ingest(Ingest request, Writing writing) {
+    return memories.use(name, memory -> memory.graphWrites().ingest(request, writing));
+  }
+
+  public Retract.Answer retract(Retract request) {
+    return retract(request, Writing.NOW);
+  }
+
+  public Retract.Answer retract(Retract request, Writing writing) {
+    return memories.use(name, memory -> memory.graphWrites().retract(request, writing));
+  }
+
+  public Enrich.Answer enrich(Enrich request) {
+    return enrich(request, Writing.NOW);
+  }
+
+  public Enrich.Answer enrich(Enrich request, Writing writing) {
+    return memories.use(name, memory -> memory.graphWrites().enrich(request, writing));
+  }
+
+  public LoadSpec.Answer loadSpec(LoadSpec request) {
+    return loadSpec(request, Writing.NOW);
+  }
+
+  public LoadSpec.Answer loadSpec(LoadSpec request, Writing writing) {
+    return memories.use(name, memory -> memory.graphWrites().loadSpec(request, writing));
+  }
+
+  public UnloadSpec.Answer unloadSpec(UnloadSpec request) {
+    return unloadSpec(request, Writing.NOW);
+  }
+
+  public UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {
+    return memories.use(name, memory -> memory.graphWrites().unloadSpec(request, writing));
+  }
+
+  public ReadGraph.Answer graph(ReadGraph request) {
+    return graph(request, Reading.LATEST);
+  }
+
+  public ReadGraph.Answer graph(ReadGraph request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().graph(request, reading));
+  }
+
+  public ReadEdge.Answer edge(ReadEdge request) {
+    return edge(request, Reading.LATEST);
+  }
+
+  public ReadEdge.Answer edge(ReadEdge request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().edge(request, reading));
+  }
+
+  public FindPath.Answer path(FindPath request) {
+    return path(request, Reading.LATEST);
+  }
+
+  public FindPath.Answer path(FindPath request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().path(request, reading));
+  }
+
+  public ListAdapters.Answer adapters(ListAdapters request) {
+    return adapters(request, Reading.LATEST);
+  }
+
+  public ListAdapters.Answer adapters(ListAdapters request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().adapters(reading));
+  }
+
+  public CompareAdapters.Answer compareAdapters(CompareAdapters request) {
+    return compareAdapters(request, Reading.LATEST);
+  }
+
+  public CompareAdapters.Answer compareAdapters(CompareAdapters request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().compare(request, reading));
+  }
+
+  public ReadChanges.Answer changes(ReadChanges request) {
+    return changes(request, Reading.LATEST);
+  }
+
+  public ReadChanges.Answer changes(ReadChanges request, Reading reading) {
+    return memories.use(name, memory -> memory.graphReads().changes(request, reading));
   }
 
   public Status.Answer status(Status request, Reading reading) {

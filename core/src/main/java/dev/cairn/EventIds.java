@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.EpisodeEnded;
@@ -39,5 +40,42 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> logImported(LogImported event) {
     return Map.of("origin_context", event.originContext());
+  }
+
+  @Override
+  public Map<String, String> graph(GraphEvent event) {
+    return event.accept(new OfGraph());
+  }
+
+  private static final class OfGraph implements GraphEvent.Handler<Map<String, String>> {
+    @Override
+    public Map<String, String> emitted(GraphEvent.Emitted event) {
+      return Map.of("adapter", event.adapter());
+    }
+
+    @Override
+    public Map<String, String> retracted(GraphEvent.Retracted event) {
+      return Map.of("adapter", event.adapter());
+    }
+
+    @Override
+    public Map<String, String> enrichmentSet(GraphEvent.EnrichmentSet event) {
+      return Map.of("adapter", event.enrichment());
+    }
+
+    @Override
+    public Map<String, String> enrichmentRan(GraphEvent.EnrichmentRan event) {
+      return Map.of("adapter", event.enrichment());
+    }
+
+    @Override
+    public Map<String, String> specLoaded(GraphEvent.SpecLoaded event) {
+      return Map.of("spec", event.name());
+    }
+
+    @Override
+    public Map<String, String> specUnloaded(GraphEvent.SpecUnloaded event) {
+      return Map.of("spec", event.name());
+    }
   }
 }

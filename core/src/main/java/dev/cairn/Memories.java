@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Loaded contexts, the least recently used let go when they take too much memory together. */
@@ -85,6 +86,18 @@ final class Memories implements AutoCloseable {
         oldestFirst.remove();
       }
     }
+  }
+
+  /** Lets go of those that no one uses now and that are so; the next user loads them again. */
+  synchronized void letGo(Predicate<Memory> so) {
+    loaded.values().removeIf(pinned -> {
+      Memory there = pinned.memory;
+      boolean goes = there != null && pinned.users == 0 && so.test(there);
+      if (goes) {
+        pinned.close();
+      }
+      return goes;
+    });
   }
 
   /** How many are loaded now. */

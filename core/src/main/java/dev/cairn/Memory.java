@@ -29,7 +29,10 @@ final class Memory implements AutoCloseable {
   private final Writes writes;
   private final Reads reads;
   private final House house;
+  private final GraphWrites graphWrites;
+  private final GraphReads graphReads;
   private final long keepAfter;
+  private final boolean ownsCache;
 
   Memory(
       ContextName name,
@@ -39,23 +42,26 @@ final class Memory implements AutoCloseable {
       Cache cache,
       long keepAfter) {
     this.keepAfter = keepAfter;
+    this.ownsCache = cache.owned();
     this.name = name;
     this.log = log;
     this.recorder = recorder;
     Checkpoints checkpoints = cache
         .folder(name)
-        .<Checkpoints>map(folder -> new CheckpointFiles(folder.resolve("folds"), cache.owned()))
+        .<Checkpoints>map(folder -> new CheckpointFiles(folder.resolve("folds"), ownsCache))
         .orElse(Checkpoints.NONE);
     this.projector = new Projector(name, log, codec, state.folds(), checkpoints);
     LogSource source =
         new LogSource(name, log, codec, id -> look(() -> state.episodes().find(id)));
     this.index = cache
         .folder(name)
-        .map(folder -> EntryIndex.in(folder.resolve("index"), cache.owned(), source))
+        .map(folder -> EntryIndex.in(folder.resolve("index"), ownsCache, source))
         .orElseGet(() -> EntryIndex.inMemory(source));
     this.writes = new Writes(this);
-    this.reads = new Reads(this, cache.owned());
+    this.reads = new Reads(this, codec, ownsCache);
     this.house = new House(this, codec);
+    this.graphWrites = new GraphWrites(this);
+    this.graphReads = new GraphReads(this, codec);
   }
 
   ContextName name() {
@@ -94,6 +100,14 @@ final class Memory implements AutoCloseable {
     return house;
   }
 
+  GraphWrites graphWrites() {
+    return graphWrites;
+  }
+
+  GraphReads graphReads() {
+    return graphReads;
+  }
+
   /** Reads the folds while no event is half applied. */
   <T> T look(Supplier<T> reader) {
     return projector.look(reader);
@@ -118,9 +132,16 @@ final class Memory implements AutoCloseable {
     return index;
   }
 
+  /** Whether it keeps what it makes for the next process. */
+  boolean ownsCache() {
+    return ownsCache;
+  }
+
   /** Roughly what it takes of the heap. */
   long footprint() {
-    return EPISODE_BYTES * look(() -> state.episodes().size()) + index.footprint();
+    long folded =
+        look(() -> EPISODE_BYTES * state.episodes().size() + state.graph().footprint());
+    return folded + index.footprint();
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog.Sealed;
+import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.EpisodeEnded;
@@ -133,6 +134,11 @@ final class MergeWrite extends Write<Import.Answer> {
 
         @Override
         public Optional<String> logImported(LogImported event) {
+          return seen();
+        }
+
+        @Override
+        public Optional<String> graph(GraphEvent event) {
           return seen();
         }
 

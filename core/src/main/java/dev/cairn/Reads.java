@@ -2,8 +2,11 @@ package dev.cairn;
 
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
 import dev.cairn.log.StoreInfo;
+import dev.cairn.operation.ListEpisodes;
+import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.Status;
@@ -22,10 +25,12 @@ final class Reads {
   private static final long PAUSE_MILLIS = 10;
 
   private final Memory memory;
+  private final EpisodeReads episodes;
   private final boolean cacheOwned;
 
-  Reads(Memory memory, boolean cacheOwned) {
+  Reads(Memory memory, EventCodec codec, boolean cacheOwned) {
     this.memory = memory;
+    this.episodes = new EpisodeReads(memory, codec);
     this.cacheOwned = cacheOwned;
   }
 
@@ -35,6 +40,14 @@ final class Reads {
     return new EntrySearch(memory.name(), memory.log(), memory.indexAt(head))
         .search(
             request, reading, memory.look(() -> memory.state().policy().policy().search()));
+  }
+
+  ListEpisodes.Answer episodes(ListEpisodes request, Reading reading) {
+    return episodes.list(request, reading, seen(reading));
+  }
+
+  ReadEpisode.Answer episode(ReadEpisode request, Reading reading) {
+    return episodes.read(request, reading, seen(reading));
   }
 
   Status.Answer status(Reading reading) {
@@ -57,6 +70,8 @@ final class Reads {
     Map<String, Long> sizes = new TreeMap<>();
     sizes.put("episodes", (long) memory.state().episodes().size());
     sizes.put("entries", memory.state().episodes().entries());
+    sizes.put("nodes", (long) memory.state().graph().nodeCount());
+    sizes.put("edges", (long) memory.state().graph().edgeCount());
     return sizes;
   }
 
@@ -66,7 +81,7 @@ final class Reads {
   }
 
   /** The state is as new as the log, and at least as new as the caller asked for. */
-  private Head seen(Reading reading) {
+  Head seen(Reading reading) {
     long wanted = reading.minPosition().orElse(0);
     Head head = memory.freshen();
     for (int look = 1; head.position() < wanted; look++) {

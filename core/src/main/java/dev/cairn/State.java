@@ -6,17 +6,40 @@ import dev.cairn.episode.EpisodesProjection;
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.episode.PolicyProjection;
 import dev.cairn.fault.CairnException;
+import dev.cairn.graph.Graph;
+import dev.cairn.graph.GraphProjection;
+import dev.cairn.graph.emission.Specs;
+import dev.cairn.graph.emission.SpecsProjection;
+import dev.cairn.graph.enrichment.Enrichments;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.projection.Fold;
 import java.util.List;
 
 /** The folds of one context. Read it through its projector, so that no event is half applied. */
 final class State {
-  private final Fold<PolicyInForce> policy = new Fold<>(new PolicyProjection());
+  private final Fold<PolicyInForce> policy = new Fold<>(policyProjection());
   private final Fold<Episodes> episodes = new Fold<>(new EpisodesProjection());
+  private final Fold<Graph> graph = new Fold<>(graphProjection());
+  private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
+
+  static PolicyProjection policyProjection() {
+    return new PolicyProjection();
+  }
+
+  static GraphProjection graphProjection() {
+    return new GraphProjection(Enrichments::parse, Enrichments.INITIALLY_ACTIVE);
+  }
 
   List<Fold<?>> folds() {
-    return List.of(policy, episodes);
+    return List.of(policy, episodes, graph, specs);
+  }
+
+  Graph graph() {
+    return graph.state();
+  }
+
+  Specs specs() {
+    return specs.state();
   }
 
   PolicyInForce policy() {

@@ -78,7 +78,11 @@ abstract class Write<A> implements Command<A> {
         return new Found<>(type.cast(recorded.event()), recorded.position());
       }
     }
-    throw CairnException.conflict(
+    throw wrongKey();
+  }
+
+  static CairnException wrongKey() {
+    return CairnException.conflict(
         "idempotency_key", "this idempotency_key was used for another operation; use a new one");
   }
 

@@ -59,7 +59,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("12c5c2ec66a4218d0657f678ed812f35f24e5f1c2848ad46c3db6cc3264a6df5");
+          .isEqualTo("942c91317981b720bff0c9ff9103359b995f708e6b4f46aaecd72239124e7d2a");
     }
   }
 

@@ -43,7 +43,7 @@ class RoomsTest {
       Map.entry("ingest", Set.of("log")),
       Map.entry("projection", Set.of("log")),
       Map.entry("episode", Set.of("projection", "policy")),
-      Map.entry("graph", Set.of("projection", "formula")),
+      Map.entry("graph", Set.of("episode", "formula", "ingest", "operation")),
       Map.entry("index", Set.of("episode", "formula")),
       Map.entry("tool", Set.of("graph", "index")),
       Map.entry("card", Set.of("graph", "index")),

@@ -2,6 +2,7 @@ package dev.cairn.episode;
 
 import dev.cairn.log.Chain;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.EpisodeEnded;
@@ -68,6 +69,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes logImported(LogImported event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes graph(GraphEvent event) {
       return episodes;
     }
   }

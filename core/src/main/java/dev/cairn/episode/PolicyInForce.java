@@ -1,9 +1,11 @@
 package dev.cairn.episode;
 
+import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.PolicyKey;
 import dev.cairn.policy.PolicyKeys;
 import dev.cairn.policy.Profile;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,6 +19,12 @@ import java.util.TreeMap;
 public record PolicyInForce(
     Profile profile, SortedMap<String, Object> adopted, long position, Policy policy) {
   static final PolicyInForce NONE = of(Profile.DEFAULT, new TreeMap<>(), 0);
+
+  /** What an event of the log puts in force. */
+  public static PolicyInForce of(PolicyAdopted adopted, long position) {
+    Profile profile = Profile.valueOf(adopted.profile().toUpperCase(Locale.ROOT));
+    return of(profile, new TreeMap<>(adopted.values()), position);
+  }
 
   static PolicyInForce of(Profile profile, SortedMap<String, Object> adopted, long position) {
     Map<String, Object> known = new TreeMap<>(adopted);

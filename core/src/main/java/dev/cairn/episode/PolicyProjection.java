@@ -7,7 +7,6 @@ import dev.cairn.projection.Projection;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -33,10 +32,7 @@ public final class PolicyProjection implements Projection<PolicyInForce> {
   @Override
   public PolicyInForce apply(PolicyInForce before, Recorded recorded) {
     return recorded.event() instanceof PolicyAdopted adopted
-        ? PolicyInForce.of(
-            Profile.valueOf(adopted.profile().toUpperCase(Locale.ROOT)),
-            new TreeMap<>(adopted.values()),
-            recorded.position())
+        ? PolicyInForce.of(adopted, recorded.position())
         : before;
   }
 

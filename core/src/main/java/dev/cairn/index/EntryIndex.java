@@ -3,9 +3,11 @@ package dev.cairn.index;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.EntryId;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Head;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.store.AlreadyClosedException;
@@ -78,6 +80,16 @@ public final class EntryIndex implements AutoCloseable {
   /** The entry of this id, if it has been indexed. */
   public Optional<Entry> find(EntryId id) {
     return look(seen -> new Lookup(seen).find(id));
+  }
+
+  /** Entries of an episode that lie behind a position, in order, as they were at a moment. */
+  public List<Entry> of(EpisodeId episode, long after, Moment moment, int most) {
+    return look(seen -> new EpisodeEntries(seen, episode, moment).after(after, most));
+  }
+
+  /** How many entries an episode had at a moment. */
+  public long count(EpisodeId episode, Moment moment) {
+    return look(seen -> new EpisodeEntries(seen, episode, moment).count());
   }
 
   /** How far the log has been indexed. */

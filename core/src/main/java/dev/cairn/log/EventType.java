@@ -13,7 +13,13 @@ enum EventType {
   EPISODE_STARTED(EpisodeStarted.class, 1),
   ENTRY_LOGGED(EntryLogged.class, 1),
   EPISODE_ENDED(EpisodeEnded.class, 1),
-  LOG_IMPORTED(LogImported.class, 1);
+  LOG_IMPORTED(LogImported.class, 1),
+  GRAPH_EMITTED(GraphEvent.Emitted.class, 1),
+  GRAPH_RETRACTED(GraphEvent.Retracted.class, 1),
+  ENRICHMENT_SET(GraphEvent.EnrichmentSet.class, 1),
+  ENRICHMENT_RAN(GraphEvent.EnrichmentRan.class, 1),
+  SPEC_LOADED(GraphEvent.SpecLoaded.class, 1),
+  SPEC_UNLOADED(GraphEvent.SpecUnloaded.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

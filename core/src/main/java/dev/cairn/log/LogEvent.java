@@ -7,7 +7,13 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 
 /** Something that happened. Written once, never changed, and enough to rebuild everything else. */
-public sealed interface LogEvent {
+public sealed interface LogEvent
+    permits LogEvent.PolicyAdopted,
+        LogEvent.EpisodeStarted,
+        LogEvent.EntryLogged,
+        LogEvent.EpisodeEnded,
+        LogEvent.LogImported,
+        GraphEvent {
 
   /** When it happened, which may be long before it was recorded. */
   Instant at();
@@ -113,5 +119,8 @@ public sealed interface LogEvent {
     R episodeEnded(EpisodeEnded event);
 
     R logImported(LogImported event);
+
+    /** Its own handler tells these apart. */
+    R graph(GraphEvent event);
   }
 }

@@ -8,7 +8,8 @@ package dev.cairn.operation;
         "Writes a consistent copy of the whole store while it is in use; `cairn restore` puts it back.",
     examples = {"{\"to\": \"cairn-backup.db\"}"})
 public record Backup(
-    @Field("the file to write; it must not exist") String to) {
+    @Field(value = "the file to write; it must not exist", file = true)
+    String to) {
 
   /** The copy. */
   public record Answer(String to, long bytes) {}

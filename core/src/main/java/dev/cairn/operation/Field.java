@@ -10,4 +10,7 @@ import java.lang.annotation.Target;
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Field {
   String value();
+
+  /** Whether it names a file of the caller: a relative path is meant from where the caller works. */
+  boolean file() default false;
 }

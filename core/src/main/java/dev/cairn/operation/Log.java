@@ -22,18 +22,16 @@ import java.util.OptionalInt;
     })
 public record Log(
     @Field("the episode it belongs to") EpisodeId episode,
-    @Field("who speaks: user, assistant, tool or document") Role role,
+    @Field("who speaks") Role role,
     @Field("the words, as they came") String text,
     @Field("the tool that printed it, as server:tool") Optional<ToolId> tool,
 
-    @Field("whether the tool succeeded; absent means unknown")
-    Optional<Boolean> ok,
+    @Field("whether it succeeded; absent: unknown") Optional<Boolean> ok,
 
-    @Field("the exit code of the command") OptionalInt exitCode,
-    @Field("where the document or page lies") Optional<String> uri,
+    @Field("its exit code") OptionalInt exitCode,
+    @Field("where the document lies") Optional<String> uri,
 
-    @Field("internal or external; for tools and documents only")
-    Optional<Source> source) {
+    @Field("for tools and documents only") Optional<Source> source) {
 
   public static Log user(EpisodeId episode, String text) {
     return of(episode, Role.USER, text);

@@ -26,19 +26,18 @@ public record Search(
     @Field("what to look for, in plain words, names or code")
     String query,
 
-    @Field("where to look: cards, entries; both if absent") Optional<List<In>> in,
-    @Field("only what happened in repo:NAME or domain:NAME") Optional<Scope> scope,
-    @Field("only what happened in this domain") Optional<String> domain,
+    @Field("where to look; both if absent") Optional<List<In>> in,
+    @Field("only in repo:NAME or domain:NAME") Optional<Scope> scope,
+    @Field("only in this domain") Optional<String> domain,
     @Field("only cards of these kinds") Optional<List<String>> kinds,
     @Field("how many results; 10 if absent") OptionalInt limit,
 
-    @Field("whether archived cards are found; true if absent")
-    Optional<Boolean> includeArchived,
+    @Field("archived cards too; true if absent") Optional<Boolean> includeArchived,
 
     @Field("only entries of this episode") Optional<EpisodeId> episode,
     @Field("only entries by this speaker") Optional<Role> role,
-    @Field("only what happened at or after this time") Optional<Instant> since,
-    @Field("only what happened before this time") Optional<Instant> until) {
+    @Field("only at or after this time") Optional<Instant> since,
+    @Field("only before this time") Optional<Instant> until) {
 
   /** What can be searched. */
   public enum In {

@@ -14,14 +14,13 @@ import java.util.Optional;
       "{\"id\": \"monday\", \"domain\": \"backend\", \"agent\": \"coder\"}"
     })
 public record StartEpisode(
-    @Field("the repository it runs in, as repo:NAME") Optional<Scope> scope,
+    @Field("its repository, as repo:NAME") Optional<Scope> scope,
 
-    @Field("the wider field the repository belongs to, as NAME or domain:NAME")
-    Optional<String> domain,
+    @Field("its wider field, as NAME or domain:NAME") Optional<String> domain,
 
     @Field("which agent runs") Optional<String> agent,
     @Field("what it is asked to do") Optional<String> task,
-    @Field("the kind of work, to compare with similar work") Optional<String> workflowType,
+    @Field("the kind of work") Optional<String> workflowType,
     @Field("an id of your own; one is made if absent") Optional<EpisodeId> id) {
 
   public static StartEpisode in(Scope repo) {

@@ -14,8 +14,8 @@ public enum Profile {
   }
 
   public Policy policy() {
-    // The two differ in areas that later rooms bring; the log and the index have one set of
-    // numbers.
-    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT);
+    // The log and the index have one set of numbers.
+    GraphPolicy graph = this == SEED ? GraphPolicy.SEED : GraphPolicy.DEFAULT;
+    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT, graph);
   }
 }

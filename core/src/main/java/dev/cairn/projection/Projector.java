@@ -55,6 +55,21 @@ public final class Projector implements Follower {
     this.checkpoints = checkpoints;
   }
 
+  /** The state of one projection as it was after the event at a position, from nothing. */
+  public static <S> S replay(
+      ContextName context, EventLog log, EventCodec codec, Projection<S> projection, long upTo) {
+    Fold<S> fold = new Fold<>(projection);
+    while (fold.position() < upTo) {
+      int wanted = (int) Math.min(PAGE, upTo - fold.position());
+      List<StoredEvent> page = log.read(context, fold.position() + 1, wanted);
+      page.forEach(event -> fold.apply(codec.decode(event)));
+      if (page.size() < wanted) {
+        break;
+      }
+    }
+    return fold.state();
+  }
+
   @Override
   public ContextName context() {
     return context;
@@ -62,7 +77,7 @@ public final class Projector implements Follower {
 
   @Override
   public Head head() {
-    return locked(() -> head);
+    return look(() -> head);
   }
 
   /** Reads the state while no event is being applied. */

@@ -12,6 +12,7 @@ import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -66,7 +67,30 @@ class EventCodecTest {
             Optional.empty(),
             Optional.empty()),
         new EpisodeEnded(episode, Journal.NOON),
-        new LogImported(Journal.NOON, "old", "abc", 3, 1));
+        new LogImported(Journal.NOON, "old", "abc", 3, 1),
+        new GraphEvent.Emitted(
+            Journal.NOON,
+            "coverage",
+            "emission",
+            List.of(new NodeWrite(
+                "A",
+                Optional.of("file"),
+                Optional.empty(),
+                List.of(Property.of("size", "3"), Property.of("text", TEXT)))),
+            List.of(new EdgeWrite("A", "A", "r", -0.1, List.of())),
+            List.of(new EdgeKey("A", "B", "r")),
+            List.of(new EdgeKey("B", "A", "r")),
+            List.of("B"),
+            1,
+            2,
+            List.of(new GraphEvent.Emitted.Refusal("edges[1]", "there is no node 'C'"))),
+        new GraphEvent.Retracted(Journal.NOON, "coverage"),
+        new GraphEvent.EnrichmentSet(Journal.NOON, "discovery_gap:a:b", true),
+        new GraphEvent.EnrichmentRan(
+            Journal.NOON, "embedding:m", 7, 2, false, Optional.of("no model")),
+        new GraphEvent.SpecLoaded(
+            Journal.NOON, "commits", "commit", List.of("temporal:date:7d:near"), TEXT),
+        new GraphEvent.SpecUnloaded(Journal.NOON, "commits"));
   }
 
   @ParameterizedTest
@@ -82,8 +106,10 @@ class EventCodecTest {
   @Test
   void everyEventIsCovered() {
     assertThat(oneOfEach().map(Object::getClass).distinct().toList())
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(LogEvent.class.getPermittedSubclasses()).toList());
+        .containsExactlyInAnyOrderElementsOf(Stream.of(LogEvent.class, GraphEvent.class)
+            .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
+            .filter(Class::isRecord)
+            .toList());
   }
 
   @Test
@@ -100,7 +126,7 @@ class EventCodecTest {
   @Test
   void oldVersionsAreReadThroughTheirUpcasters() {
     // Version 0 never existed in a release; it stands for any version that is no longer current.
-    EventCodec reading = new EventCodec(java.util.List.of(new Upcaster() {
+    EventCodec reading = new EventCodec(List.of(new Upcaster() {
       @Override
       public String type() {
         return "episode_ended";

@@ -20,6 +20,34 @@ class PolicyTest {
     assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400));
     assertThat(SearchPolicy.DEFAULT)
         .isEqualTo(new SearchPolicy(1.2, 0.75, 10, 1_000, 10_000, 256, 2_000, 240, 3));
+    assertThat(GraphPolicy.DEFAULT)
+        .isEqualTo(new GraphPolicy(
+            ScaleStrategy.ANCHORED_RANGE,
+            0.01,
+            10,
+            100,
+            10,
+            0.7,
+            10,
+            100_000,
+            64,
+            100,
+            1_000,
+            1,
+            10,
+            0.85,
+            1e-9,
+            1_000,
+            1,
+            10,
+            0,
+            0.95,
+            0.80,
+            0.65,
+            0.50,
+            0.6,
+            0.4));
+    assertThat(GraphPolicy.SEED.scale()).isEqualTo(ScaleStrategy.RANGE);
   }
 
   @Test

@@ -1,0 +1,132 @@
+package dev.cairn.graph;
+
+import dev.cairn.formula.Scale;
+import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.ScaleStrategy;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import org.jspecify.annotations.Nullable;
+
+/** An adapter or enrichment: all its slots, and what its values range over. */
+public final class Contributor {
+  private final int number;
+  private final String id;
+  private final Slots slots;
+  private final Extremes extremes;
+  private final IntSet described = new IntOpenHashSet();
+  private int[] own = {};
+  private int size;
+  private long lastPosition;
+  private long lastMicros;
+
+  /** Built by the first question that needs it, kept up from then on. */
+  private @Nullable Percentile percentile;
+
+  Contributor(int number, String id, Slots slots) {
+    this.number = number;
+    this.id = id;
+    this.slots = slots;
+    this.extremes = new Extremes(slots);
+  }
+
+  public int number() {
+    return number;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  /** How many edges it contributes to. */
+  public int edges() {
+    return size;
+  }
+
+  /** Its smallest contribution; only if it has any. */
+  public double min() {
+    return extremes.min();
+  }
+
+  public double max() {
+    return extremes.max();
+  }
+
+  /** The position of the event it last spoke in. */
+  public long lastPosition() {
+    return lastPosition;
+  }
+
+  /** When it last spoke, in microseconds. */
+  public long lastMicros() {
+    return lastMicros;
+  }
+
+  void spoke(long position, long micros) {
+    lastPosition = position;
+    lastMicros = micros;
+  }
+
+  /** Nodes it gave properties to. */
+  IntSet described() {
+    return described;
+  }
+
+  int slot(int place) {
+    return own[place];
+  }
+
+  /** What its values range over, as far as the policy's scale asks. */
+  public Scale.Extent extent(GraphPolicy policy) {
+    boolean robust = policy.scale() == ScaleStrategy.ROBUST;
+    return new Scale.Extent(min(), max(), robust ? percentile() : 0);
+  }
+
+  /** Many readers may ask at once, and the first of them builds it. */
+  private synchronized double percentile() {
+    Percentile there = percentile;
+    if (there == null) {
+      there = new Percentile();
+      for (int place = 0; place < size; place++) {
+        there.add(slots.value(own[place]));
+      }
+      percentile = there;
+    }
+    return there.value();
+  }
+
+  void add(int slot) {
+    own = Numbers.room(own, size + 1);
+    own[size] = slot;
+    slots.place(slot, size++);
+    extremes.add(slot);
+    if (percentile != null) {
+      percentile.add(slots.value(slot));
+    }
+  }
+
+  void changed(int slot) {
+    extremes.changed(slot);
+    if (percentile != null) {
+      percentile.change(slots.place(slot), slots.value(slot));
+    }
+  }
+
+  void remove(int slot) {
+    extremes.remove(slot);
+    int hole = slots.place(slot);
+    if (percentile != null) {
+      percentile.remove(hole);
+    }
+    int moved = own[--size];
+    own[hole] = moved;
+    slots.place(moved, hole);
+  }
+
+  /** Takes in a slot of a stored state, which knows its place. */
+  void restore(int slot) {
+    own = Numbers.room(own, slots.place(slot) + 1);
+    own[slots.place(slot)] = slot;
+    size++;
+    extremes.add(slot);
+  }
+}

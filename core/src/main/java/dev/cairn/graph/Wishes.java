@@ -1,0 +1,43 @@
+package dev.cairn.graph;
+
+import dev.cairn.fault.CairnException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** What an enrichment wants: of each edge it speaks of, the value it should have, or none. */
+public final class Wishes {
+  /** An edge by the numbers of its nodes. */
+  record Wish(int source, int target, String relation) {}
+
+  private final Map<Wish, OptionalDouble> all = new LinkedHashMap<>();
+
+  /** The edge should have this value. */
+  public void want(int source, int target, String relation, double value) {
+    if (!Double.isFinite(value)) {
+      throw CairnException.invalid(
+          "value", "an enrichment wants " + value + " for an edge '" + relation + "'");
+    }
+    all.put(new Wish(source, target, relation), OptionalDouble.of(value));
+  }
+
+  /** Nothing speaks for the edge any more. */
+  public void drop(int source, int target, String relation) {
+    all.put(new Wish(source, target, relation), OptionalDouble.empty());
+  }
+
+  /** The same for an edge and its opposite: the value, or none if it is not positive. */
+  public void settleBoth(int a, int b, String relation, double value) {
+    if (value > 0) {
+      want(a, b, relation, value);
+      want(b, a, relation, value);
+    } else {
+      drop(a, b, relation);
+      drop(b, a, relation);
+    }
+  }
+
+  Map<Wish, OptionalDouble> all() {
+    return all;
+  }
+}

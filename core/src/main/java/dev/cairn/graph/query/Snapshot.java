@@ -1,0 +1,69 @@
+package dev.cairn.graph.query;
+
+import dev.cairn.graph.Graph;
+import dev.cairn.graph.Weights;
+import dev.cairn.graph.algorithm.Csr;
+import dev.cairn.policy.GraphPolicy;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/** The graph with its raw weights at one moment, packed for algorithms. Nodes in the order of their ids. */
+public final class Snapshot {
+  private final int[] nodes;
+  private final int[] indexes;
+  private final Csr csr;
+
+  private Snapshot(int[] nodes, int[] indexes, Csr csr) {
+    this.nodes = nodes;
+    this.indexes = indexes;
+    this.csr = csr;
+  }
+
+  public static Snapshot of(Graph graph, GraphPolicy policy) {
+    int[] nodes = IntStream.range(0, graph.nodesKnown())
+        .filter(graph::hasNode)
+        .boxed()
+        .sorted(Comparator.comparing(graph::id))
+        .mapToInt(Integer::intValue)
+        .toArray();
+    int[] indexes = new int[graph.nodesKnown()];
+    Arrays.fill(indexes, Graph.NONE);
+    for (int i = 0; i < nodes.length; i++) {
+      indexes[nodes[i]] = i;
+    }
+    return new Snapshot(nodes, indexes, csr(graph, policy, nodes.length, indexes));
+  }
+
+  private static Csr csr(Graph graph, GraphPolicy policy, int nodes, int[] indexes) {
+    Weights weights = new Weights(graph, policy);
+    int[] edges = IntStream.range(0, graph.edgesKnown()).filter(graph::hasEdge).toArray();
+    int[] sources = new int[edges.length];
+    int[] targets = new int[edges.length];
+    double[] values = new double[edges.length];
+    for (int i = 0; i < edges.length; i++) {
+      sources[i] = indexes[graph.source(edges[i])];
+      targets[i] = indexes[graph.target(edges[i])];
+      values[i] = weights.raw(edges[i]);
+    }
+    return Csr.of(nodes, sources, targets, values);
+  }
+
+  public Csr csr() {
+    return csr;
+  }
+
+  /** The index of a node of the graph. */
+  public int index(int node) {
+    return indexes[node];
+  }
+
+  /** The node of the graph at an index. */
+  public int node(int index) {
+    return nodes[index];
+  }
+
+  public int size() {
+    return nodes.length;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.cairn.formula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.policy.GraphPolicy;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("Confidence in a path")
+class PathConfidenceTest {
+  @ParameterizedTest(name = "{0} hops: {1}")
+  @CsvSource({"0, 1", "1, .95", "2, .80", "3, .65", "4, .50", "5, .50", "1000, .50"})
+  void fallsWithItsEdges(int hops, double expected) {
+    Explanation confidence = PathConfidence.of(GraphPolicy.DEFAULT, hops);
+    assertThat(confidence.value()).isEqualTo(expected);
+    assertThat(confidence.because()).isNotBlank();
+  }
+
+  @Test
+  void isNotAskedWithoutAPath() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PathConfidence.of(GraphPolicy.DEFAULT, -1));
+  }
+}
