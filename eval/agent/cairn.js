@@ -11,11 +11,15 @@ if (!classPath) {
   process.exit(2);
 }
 
+/** The command line of one Java process on the class path of Cairn. */
+export function java(mainClass, ...words) {
+  const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+  return { command: process.env.CAIRN_JAVA ?? 'java', args: [...flags, '-cp', classPath, mainClass, ...words] };
+}
+
 /** The command line of one Cairn process. */
 export function command(...words) {
-  const java = process.env.CAIRN_JAVA ?? 'java';
-  const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-  return { command: java, args: [...flags, '-cp', classPath, 'dev.cairn.server.Main', ...words] };
+  return java('dev.cairn.server.Main', ...words);
 }
 
 /** Runs with a data folder of its own, which is gone afterwards. */

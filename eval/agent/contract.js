@@ -60,6 +60,28 @@ async function refuses(client) {
   same('an unknown tool is a fault of the protocol', unknown.code, -32602);
 }
 
+async function reads(client) {
+  const { resources } = await client.listResources();
+  same('the episode is a resource', resources[0].uri, 'cairn://episode/e');
+  const { resourceTemplates } = await client.listResourceTemplates();
+  check('of a template', resourceTemplates.some((template) => template.uriTemplate === 'cairn://episode/{id}'));
+  const { contents } = await client.readResource({ uri: 'cairn://episode/e' });
+  check('it holds the words, fenced', contents[0].text.includes(`\`\`\`text\n${WORDS}\n\`\`\``));
+  const none = await client.readResource({ uri: 'cairn://episode/none' }).catch((e) => e);
+  same('one that is not there is not found', none.code, -32002);
+  const { completion } = await client.complete({
+    ref: { type: 'ref/resource', uri: 'cairn://episode/{id}' },
+    argument: { name: 'id', value: '' },
+  });
+  same('its name is completed', completion.values, ['e']);
+  const { prompts } = await client.listPrompts();
+  same('prompts are offered', prompts.map((prompt) => prompt.name), ['brief', 'review']);
+  const brief = await client.getPrompt({ name: 'brief', arguments: { prompt: 'force push' } });
+  check('brief cites the words', brief.messages[0].content.text.includes(WORDS));
+  const review = await client.getPrompt({ name: 'review' });
+  check('review shows the episode', review.messages[0].content.text.includes('# Episode e'));
+}
+
 async function holdsTogether(client) {
   await call(client, 'start_episode', { id: 'many' });
   const texts = Array.from({ length: 50 }, (_, i) => `line ${i} of many`);
@@ -74,6 +96,7 @@ export async function contract(client) {
   await greets(client);
   await lists(client);
   await remembers(client);
+  await reads(client);
   await refuses(client);
   await holdsTogether(client);
 }

@@ -12,7 +12,9 @@ const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 async function bad(server) {
   const headers = { ...JSON_TYPE, Authorization: `Bearer ${server.token}` };
   const post = (body, more = {}) => fetch(server.url, { method: 'POST', headers: { ...headers, ...more }, body });
-  same('a message that is no JSON is a bad request', (await post('{nonsense')).status, 400);
+  const nonsense = await post('{nonsense');
+  same('a message that is no JSON is a bad request', nonsense.status, 400);
+  same('with the code of the protocol', (await nonsense.json()).error.code, -32700);
   same('so is a batch', (await post(JSON.stringify([PING]))).status, 400);
   const unknown = await (await post(JSON.stringify({ ...PING, method: 'nope' }))).json();
   same('an unknown method is named', unknown.error.code, -32601);

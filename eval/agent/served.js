@@ -1,13 +1,22 @@
-// A `cairn serve` for as long as some work takes.
+// A server for as long as some work takes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { command } from './cairn.js';
+import { command, java } from './cairn.js';
+
+/** A `cairn serve` on a data folder. */
+export function served(data, words, work) {
+  return during(command('serve', '--port', '0', '--data', data, ...words), work);
+}
+
+/** Our protocol with what the conformance suite asks for. */
+export function fixture(work) {
+  return during(java('dev.cairn.eval.agent.fixture.FixtureServer'), work);
+}
 
 /** Its first line is its address; a clean end is part of the work. */
-export async function served(data, words, work) {
-  const { command: java, args } = command('serve', '--port', '0', '--data', data, ...words);
-  const child = spawn(java, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+async function during({ command: program, args }, work) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   try {
     const lines = createInterface({ input: child.stdout });

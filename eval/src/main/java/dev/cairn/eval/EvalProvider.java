@@ -2,6 +2,10 @@ package dev.cairn.eval;
 
 import dev.cairn.eval.benchmarks.JmhCommand;
 import dev.cairn.eval.crash.CrashCommand;
+import dev.cairn.eval.crowd.CrowdCommand;
+import dev.cairn.eval.graph.GraphSpeedCommand;
+import dev.cairn.eval.load.LoadCommand;
+import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.server.cli.CommandProvider;
 import dev.cairn.server.cli.Shell;
@@ -26,7 +30,11 @@ public final class EvalProvider implements CommandProvider {
     Eval eval = new Eval(shell);
     CommandSpec spec = CommandSpec.forAnnotatedObject(eval);
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
+    spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));
+    spec.addSubcommand("crowd", CommandSpec.forAnnotatedObject(new CrowdCommand(shell)));
+    spec.addSubcommand("load", CommandSpec.forAnnotatedObject(new LoadCommand(shell)));
+    spec.addSubcommand("peers", CommandSpec.forAnnotatedObject(new PeersCommand(shell)));
     spec.addSubcommand("jmh", CommandSpec.forAnnotatedObject(new JmhCommand(shell)));
     eval.spec = spec;
     return spec;

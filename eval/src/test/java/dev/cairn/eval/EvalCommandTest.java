@@ -13,11 +13,12 @@ class EvalCommandTest {
   void aloneListsItsSuites() {
     EvalLine line = EvalLine.run("eval");
     assertThat(line.exit()).isZero();
-    assertThat(line.out()).contains("speed", "crash", "jmh");
+    assertThat(line.out())
+        .contains("speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"speed", "crash", "jmh"})
+  @ValueSource(strings = {"speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh"})
   void everySuiteHelps(String suite) {
     EvalLine line = EvalLine.run("eval", suite, "--help");
     assertThat(line.exit()).isZero();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * nothing else. Schema and rows are taken from the store that Cairn wrote, byte for byte, so both write
  * the same; the pragmas are the store's.
  */
-final class BareSqlite implements AutoCloseable {
+public final class BareSqlite implements AutoCloseable {
   private static final List<String> PRAGMAS = List.of(
       "PRAGMA journal_mode = WAL",
       "PRAGMA synchronous = FULL",
@@ -39,9 +39,9 @@ final class BareSqlite implements AutoCloseable {
   private final PreparedStatement moveHead;
 
   /** What one append of Cairn wrote. */
-  record Rows(List<@Nullable Object> event, List<@Nullable Object> text) {}
+  public record Rows(List<@Nullable Object> event, List<@Nullable Object> text) {}
 
-  BareSqlite(Path store, Path file) throws Exception {
+  public BareSqlite(Path store, Path file) throws Exception {
     Files.createDirectories(file);
     source = DriverManager.getConnection("jdbc:sqlite:" + store);
     target = DriverManager.getConnection("jdbc:sqlite:" + file.resolve("bare.db"));
@@ -69,7 +69,7 @@ final class BareSqlite implements AutoCloseable {
   }
 
   /** The rows that Cairn wrote since the last call. */
-  List<Rows> take() throws SQLException {
+  public List<Rows> take() throws SQLException {
     List<List<@Nullable Object>> ofEvents = events.take();
     List<List<@Nullable Object>> ofTexts = texts.take();
     if (ofEvents.size() != ofTexts.size()) {
@@ -83,7 +83,7 @@ final class BareSqlite implements AutoCloseable {
   }
 
   /** Writes them again, with one durable commit each. */
-  void write(List<Rows> rows) throws SQLException {
+  public void write(List<Rows> rows) throws SQLException {
     for (Rows row : rows) {
       plain.execute("BEGIN IMMEDIATE");
       NewRows.fill(addEvent, row.event());

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** A memory with a known number of entries, and the texts they hold. */
-final class Filled {
+public final class Filled {
   static final ContextName CONTEXT = ContextName.DEFAULT;
 
   /** The episode that is never ended, to write more into. */
-  static final EpisodeId OPEN = new EpisodeId("open");
+  public static final EpisodeId OPEN = new EpisodeId("open");
 
   private static final String DATABASE = "cairn.db";
 
@@ -35,7 +35,7 @@ final class Filled {
     this.events = events;
   }
 
-  static Filled with(int entries, Path folder, Progress progress) {
+  public static Filled with(int entries, Path folder, Progress progress) {
     progress.say("filling a memory with " + entries + " entries");
     Texts generator = new Texts(Texts.SEED);
     List<String> texts = new ArrayList<>(entries);
@@ -59,6 +59,10 @@ final class Filled {
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
+  }
+
+  public Path folder() {
+    return folder;
   }
 
   int entries() {
@@ -86,7 +90,7 @@ final class Filled {
     return SqliteEventLog.open(database, SqliteOptions.DEFAULT);
   }
 
-  Cairn open() {
+  public Cairn open() {
     return Cairn.open(folder);
   }
 

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
  * Texts like those of a conversation in how often their words come: the r-th most frequent word about
  * 1/r as often as the first (Zipf). The same seed gives the same texts.
  */
-final class Texts {
-  static final long SEED = 7;
+public final class Texts {
+  public static final long SEED = 7;
 
   private static final int VOCABULARY = 50_000;
   private static final int WORDS_MIN = 20;
@@ -26,7 +26,7 @@ final class Texts {
   private final SplittableRandom random;
   private final double[] cumulative = new double[VOCABULARY];
 
-  Texts(long seed) {
+  public Texts(long seed) {
     this.random = new SplittableRandom(seed);
     double sum = 0;
     for (int rank = 1; rank <= VOCABULARY; rank++) {
@@ -36,7 +36,7 @@ final class Texts {
   }
 
   /** About forty words. */
-  String next() {
+  public String next() {
     int words = random.nextInt(WORDS_MIN, WORDS_MAX + 1);
     StringBuilder text = new StringBuilder(words * 8);
     for (int i = 0; i < words; i++) {
@@ -46,7 +46,7 @@ final class Texts {
   }
 
   /** Words of exactly so many bytes. */
-  String ofBytes(int bytes) {
+  public String ofBytes(int bytes) {
     StringBuilder text = new StringBuilder(bytes + 16);
     while (text.length() < bytes) {
       text.append(word(rank())).append(' ');
@@ -55,7 +55,7 @@ final class Texts {
   }
 
   /** One to four words, frequent and rare ones alike. */
-  String query() {
+  public String query() {
     int words = random.nextInt(1, ASKED_WORDS_MAX + 1);
     StringBuilder query = new StringBuilder();
     for (int i = 0; i < words; i++) {

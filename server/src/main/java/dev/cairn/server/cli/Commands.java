@@ -1,13 +1,7 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.server.door.Backend;
-import dev.cairn.server.mcp.HttpMcp;
-import dev.cairn.server.mcp.Protocol;
-import dev.cairn.server.mcp.Toolset;
-import jakarta.servlet.Servlet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -66,8 +60,8 @@ final class Commands {
                     "operations",
                     "list the operations and their fields",
                     new OperationsCommand(shell)),
-                hand("serve", "answer over HTTP", new ServeCommand(shell, this::mcp)),
-                hand("engine", "", new EngineCommand(shell, this::mcp)))),
+                hand("serve", "answer over HTTP", new ServeCommand(shell)),
+                hand("engine", "", new EngineCommand(shell)))),
         new Group("Measure", contributed()));
   }
 
@@ -86,12 +80,6 @@ final class Commands {
         friendly(Friendly.of("backup", "backup", "copy the store while it is in use")
             .main("to", "the file to write; it must not exist")),
         hand("restore", "put a backup in place of the store", new RestoreCommand(shell)));
-  }
-
-  /** What answers {@code /mcp} of a server. */
-  private Optional<Servlet> mcp(Backend backend) {
-    return Optional.of(HttpMcp.servlet(
-        new Protocol(shell.registry(), backend, shell.context(), Toolset.parse(Toolset.DEFAULT))));
   }
 
   private Entry friendly(Friendly friendly) {

@@ -1,18 +1,17 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
-import dev.cairn.server.door.Backend;
 import dev.cairn.server.engine.Engine;
 import dev.cairn.server.engine.EngineSettings;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
-import jakarta.servlet.Servlet;
+import dev.cairn.server.mcp.HttpMcp;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -30,11 +29,9 @@ final class EngineCommand implements Callable<Integer> {
   private long idle = 900;
 
   private final Shell shell;
-  private final Function<Backend, Optional<Servlet>> mcp;
 
-  EngineCommand(Shell shell, Function<Backend, Optional<Servlet>> mcp) {
+  EngineCommand(Shell shell) {
     this.shell = shell;
-    this.mcp = mcp;
   }
 
   @Override
@@ -45,7 +42,12 @@ final class EngineCommand implements Callable<Integer> {
     HttpSettings http = HttpSettings.loopback(0, Token.random(new SecureRandom()));
     Engine engine = new Engine(
         new EngineSettings(
-            shell.location(), http, false, Optional.of(Duration.ofSeconds(idle)), mcp),
+            shell.location(),
+            http,
+            false,
+            Optional.of(Duration.ofSeconds(idle)),
+            backend -> Optional.of(
+                new HttpMcp(McpOptions.protocol(shell, backend, Toolset.parse(Toolset.DEFAULT))))),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

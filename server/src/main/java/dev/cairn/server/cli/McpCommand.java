@@ -1,19 +1,18 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.engine.EngineClient;
 import dev.cairn.server.mcp.LazyBackend;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
-import dev.cairn.server.mcp.Toolset;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.io.PrintStream;
 import java.security.SecureRandom;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** Serves one agent over standard input and output. */
 @Command(
@@ -24,13 +23,8 @@ import picocli.CommandLine.Option;
       "It is started by the agent's program, and ends when that closes the input."
     })
 final class McpCommand implements Callable<Integer> {
-  @Option(
-      names = "--toolsets",
-      paramLabel = "NAMES",
-      description =
-          "which tools to offer: memory, tools, decide, graph, curate, admin, compat, all;"
-              + " memory,tools,decide if absent")
-  private String toolsets = Toolset.DEFAULT;
+  @Mixin
+  private final McpOptions options = new McpOptions();
 
   private final Shell shell;
 
@@ -40,15 +34,15 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Set<Toolset> chosen = Toolset.parse(toolsets);
-    ContextName context = shell.context();
+    Set<Toolset> chosen = options.chosen();
+    shell.context();
     Location location = shell.location();
     PrintStream systemOut = System.out;
     // The protocol owns standard output: what a library prints there goes to the error stream.
     System.setOut(System.err);
     try (Backend backend = new LazyBackend(() -> EngineClient.of(
         location, shell.registry(), shell.terminal().environment(), new SecureRandom()))) {
-      Protocol protocol = new Protocol(shell.registry(), backend, context, chosen);
+      Protocol protocol = McpOptions.protocol(shell, backend, chosen);
       new StdioServer(protocol, shell.terminal().in(), shell.terminal().out()).run();
       return Exit.DONE;
     } finally {

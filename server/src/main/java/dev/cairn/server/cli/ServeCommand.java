@@ -1,20 +1,20 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.server.door.Backend;
 import dev.cairn.server.engine.Engine;
 import dev.cairn.server.engine.EngineSettings;
 import dev.cairn.server.http.HttpLimits;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
-import jakarta.servlet.Servlet;
+import dev.cairn.server.mcp.HttpMcp;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The engine in the foreground, at a port of its user's choice. */
@@ -47,16 +47,18 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--no-token", description = "ask for no token; on loopback only")
   private boolean noToken;
 
-  private final Shell shell;
-  private final Function<Backend, Optional<Servlet>> mcp;
+  @Mixin
+  private final McpOptions options = new McpOptions();
 
-  ServeCommand(Shell shell, Function<Backend, Optional<Servlet>> mcp) {
+  private final Shell shell;
+
+  ServeCommand(Shell shell) {
     this.shell = shell;
-    this.mcp = mcp;
   }
 
   @Override
   public Integer call() {
+    Set<Toolset> chosen = options.chosen();
     Optional<Token> token =
         noToken ? Optional.empty() : Optional.of(Token.random(new SecureRandom()));
     HttpSettings http = new HttpSettings(
@@ -68,7 +70,12 @@ final class ServeCommand implements Callable<Integer> {
         Optional.empty(),
         HttpLimits.DEFAULT);
     Engine engine = new Engine(
-        new EngineSettings(shell.location(), http, true, Optional.empty(), mcp),
+        new EngineSettings(
+            shell.location(),
+            http,
+            true,
+            Optional.empty(),
+            backend -> Optional.of(new HttpMcp(McpOptions.protocol(shell, backend, chosen)))),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

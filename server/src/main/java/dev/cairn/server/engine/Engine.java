@@ -6,6 +6,7 @@ import dev.cairn.server.data.Location;
 import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
+import dev.cairn.server.http.OpenPort;
 import dev.cairn.server.http.Token;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
@@ -66,14 +67,15 @@ public final class Engine {
   public void run(IntConsumer ready) {
     try {
       Optional<Path> cache = settings.location().cache();
-      if (cache.isEmpty()) {
-        serve(Optional.empty(), ready);
-        return;
+      if (settings.foreground() && cache.isPresent()) {
+        running().ifPresent(Engine::requireBackground);
       }
-      settings.location().makeFolder();
-      try (HeldLock held = takeOver(cache.get()).orElse(null)) {
-        if (held != null) {
-          serve(cache, ready);
+      // Before another engine is asked to finish: without a port we could not take its place.
+      try (OpenPort port = OpenPort.bind(settings.http())) {
+        if (cache.isPresent()) {
+          inPlaceOfAnother(cache.get(), port, ready);
+        } else {
+          serve(cache, port, ready);
         }
       }
     } catch (IOException e) {
@@ -81,6 +83,19 @@ public final class Engine {
     } finally {
       finished.countDown();
     }
+  }
+
+  private void inPlaceOfAnother(Path cache, OpenPort port, IntConsumer ready) throws IOException {
+    settings.location().makeFolder();
+    try (HeldLock held = takeOver(cache).orElse(null)) {
+      if (held != null) {
+        serve(Optional.of(cache), port, ready);
+      }
+    }
+  }
+
+  private Optional<EngineFile> running() {
+    return EngineFile.read(settings.location()).filter(Engines::alive);
   }
 
   /** The lock, once whoever has it has finished. Nothing: another engine does our work already. */
@@ -91,9 +106,10 @@ public final class Engine {
     if (free.isPresent()) {
       return free;
     }
-    Optional<EngineFile> other = EngineFile.read(location).filter(Engines::alive);
+    Optional<EngineFile> other = running();
     if (settings.foreground()) {
-      other.ifPresent(Engine::handOver);
+      other.ifPresent(Engine::requireBackground);
+      other.ifPresent(Engines::askToFinish);
       return Optional.of(HeldLock.take(file, HAND_OVER, () -> finish.getCount() > 0)
           .orElseThrow(() -> CairnException.unavailable(
               "another engine has " + location.folder() + " and does not finish", null)));
@@ -103,24 +119,23 @@ public final class Engine {
         : HeldLock.take(file, HAND_OVER, () -> finish.getCount() > 0);
   }
 
-  private static void handOver(EngineFile other) {
+  private static void requireBackground(EngineFile other) {
     if (other.foreground()) {
       throw CairnException.conflict(
           "data",
           "`cairn serve` runs for this data folder already: process %d, port %d; use it, or stop it first"
               .formatted(other.pid(), other.port()));
     }
-    Engines.askToFinish(other);
   }
 
-  private void serve(Optional<Path> cache, IntConsumer ready) throws IOException {
+  private void serve(Optional<Path> cache, OpenPort port, IntConsumer ready) throws IOException {
     try (Cairn cairn = settings.location().open()) {
       LocalBackend backend = new LocalBackend(cairn, registry);
       HttpSettings http = settings.http().mcp(settings.mcp().apply(backend)).finish(this::finish);
-      try (HttpDoor door = new HttpDoor(http, backend, cairn, registry)) {
+      try (HttpDoor door = new HttpDoor(http, port, backend, cairn, registry)) {
         EngineFile file = file(door);
         ready.accept(announce(file, cache));
-        untilFinished(door, file, cache);
+        untilFinished(door, file, cache, cairn);
         if (cache.isPresent()) {
           // First, so that whoever comes now looks for the next engine instead of waiting for this.
           file.delete(settings.location());
@@ -152,13 +167,15 @@ public final class Engine {
     return file.port();
   }
 
-  private void untilFinished(HttpDoor door, EngineFile file, Optional<Path> cache)
+  private void untilFinished(HttpDoor door, EngineFile file, Optional<Path> cache, Cairn cairn)
       throws IOException {
     try {
       while (!finish.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
         if (settings.idle().filter(max -> door.quiet().compareTo(max) > 0).isPresent()) {
           return;
         }
+        // A short command may have had the cache when we started.
+        cairn.takeOverCache();
         if (cache.isPresent() && Files.notExists(EngineFile.path(settings.location()))) {
           // Someone took us for dead.
           announce(file, cache);

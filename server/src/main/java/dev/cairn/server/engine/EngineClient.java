@@ -9,13 +9,14 @@ import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,27 +32,39 @@ public final class EngineClient implements Backend {
   private static final int FORBIDDEN = 403;
   private static final int OK = 200;
 
-  private final Location location;
+  /**
+   * Calls that must not be repeated never take a line that lay idle, but leave theirs behind: without a
+   * bound they would use up all connections the engine accepts.
+   */
+  private static final int IDLE_MAX = 8;
+
   private final Registry registry;
   private final RandomGenerator random;
-  private final Engines engines;
-  private final boolean off;
+  private final Path here;
+  private final Optional<Reaching> reaching;
+  private final Alone alone;
   private final JsonMapper mapper = new JsonMapper();
   private final ConcurrentLinkedDeque<Line> idle = new ConcurrentLinkedDeque<>();
-  private final Object lock = new Object();
-  private @Nullable EngineFile engine;
-  private @Nullable LocalBackend local;
 
   /** A connection and the engine it leads to. */
   private record Line(EngineFile engine, Wire wire) {}
 
+  /**
+   * Works in the folder {@code here}.
+   *
+   * @param reaching the way to an engine; absent does without
+   */
   EngineClient(
-      Location location, Registry registry, RandomGenerator random, Engines engines, boolean off) {
-    this.location = location;
+      Location location,
+      Registry registry,
+      RandomGenerator random,
+      Path here,
+      Optional<Reaching> reaching) {
     this.registry = registry;
     this.random = random;
-    this.engines = engines;
-    this.off = off;
+    this.here = here;
+    this.reaching = reaching;
+    this.alone = new Alone(() -> new LocalBackend(location.open(), registry));
   }
 
   /** Nothing is started or opened before the first call. {@code CAIRN_ENGINE=off} does without an engine. */
@@ -62,8 +75,11 @@ public final class EngineClient implements Backend {
       RandomGenerator random) {
     boolean off = "off".equalsIgnoreCase(environment.get("CAIRN_ENGINE"))
         || location.cache().isEmpty();
-    return new EngineClient(
-        location, registry, random, Engines.of(location, Build.current(), environment), off);
+    Optional<Reaching> reaching = off
+        ? Optional.empty()
+        : Optional.of(new Reaching(
+            Engines.of(location, Build.current(), environment), InstantSource.system()));
+    return new EngineClient(location, registry, random, Path.of("").toAbsolutePath(), reaching);
   }
 
   @Override
@@ -73,51 +89,31 @@ public final class EngineClient implements Backend {
       throw CairnException.invalid(
           "operation", operation + " is a stream; use `cairn " + operation + "` or HTTP");
     }
-    Request request = Request.of(bound, context, body, random);
+    Request request = Request.of(bound, context, body, random, here);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Optional<EngineFile> reached = reach();
+      Optional<EngineFile> reached = reaching.flatMap(Reaching::reach);
       if (reached.isEmpty()) {
-        break;
+        return alone.call(operation, context, request.body());
       }
       Optional<byte[]> answer = ask(reached.get(), request);
       if (answer.isPresent()) {
+        alone.letGo();
         return answer.get();
       }
     }
-    return local().call(operation, context, request.body());
+    reaching.ifPresent(Reaching::giveUp);
+    return alone.call(operation, context, request.body());
   }
 
   /** Makes sure an engine is there, so that the first call need not wait for it. False: there is none. */
   public boolean prepare() {
-    return reach().isPresent();
-  }
-
-  private Optional<EngineFile> reach() {
-    synchronized (lock) {
-      if (engine == null && local == null && !off) {
-        engine = engines.reach().orElse(null);
-      }
-      return Optional.ofNullable(engine);
-    }
+    return reaching.flatMap(Reaching::reach).isPresent();
   }
 
   private void forget(EngineFile gone) {
-    synchronized (lock) {
-      if (gone.equals(engine)) {
-        engine = null;
-      }
-    }
+    reaching.ifPresent(way -> way.forget(gone));
     idle.forEach(line -> line.wire().close());
     idle.clear();
-  }
-
-  private LocalBackend local() {
-    synchronized (lock) {
-      if (local == null) {
-        local = new LocalBackend(location.open(), registry);
-      }
-      return local;
-    }
   }
 
   /** Nothing: that engine is gone or going, and the request may be put to the next. */
@@ -131,12 +127,12 @@ public final class EngineClient implements Backend {
     }
     try {
       Wire.Reply reply = wire.ask("POST", request.path(), to.token(), request.body());
-      if (wire.reusable()) {
+      if (wire.reusable() && idle.size() < IDLE_MAX) {
         idle.push(new Line(to, wire));
       } else {
         wire.close();
       }
-      if (reply.has("cairn-finishing") || reply.status() == FORBIDDEN) {
+      if (reply.has("cairn-finishing") || refusesToken(reply)) {
         forget(to);
         return Optional.empty();
       }
@@ -170,12 +166,7 @@ public final class EngineClient implements Backend {
     if (reply.status() == OK) {
       return reply.body();
     }
-    JsonNode error;
-    try {
-      error = mapper.readTree(reply.body()).path("error");
-    } catch (JacksonException e) {
-      throw CairnException.unavailable("the engine answered with status " + reply.status(), e);
-    }
+    JsonNode error = error(reply);
     String message = error.path("message").asString("status " + reply.status());
     for (Code code : Code.values()) {
       if (code.label().equals(error.path("code").asString("").toLowerCase(Locale.ROOT))) {
@@ -186,14 +177,24 @@ public final class EngineClient implements Backend {
     throw new IllegalStateException(message);
   }
 
+  private JsonNode error(Wire.Reply reply) {
+    try {
+      return mapper.readTree(reply.body()).path("error");
+    } catch (JacksonException e) {
+      throw CairnException.unavailable("the engine answered with status " + reply.status(), e);
+    }
+  }
+
+  /** Another engine has this port by now. An operation that is forbidden says so of another field. */
+  private boolean refusesToken(Wire.Reply reply) {
+    return reply.status() == FORBIDDEN
+        && error(reply).path("field").asString("").equals("Authorization");
+  }
+
   @Override
   public void close() {
     idle.forEach(line -> line.wire().close());
     idle.clear();
-    synchronized (lock) {
-      if (local != null) {
-        local.close();
-      }
-    }
+    alone.close();
   }
 }

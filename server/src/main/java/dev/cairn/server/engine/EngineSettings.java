@@ -2,8 +2,8 @@ package dev.cairn.server.engine;
 
 import dev.cairn.server.data.Location;
 import dev.cairn.server.door.Backend;
+import dev.cairn.server.door.Messages;
 import dev.cairn.server.http.HttpSettings;
-import jakarta.servlet.Servlet;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,4 +21,4 @@ public record EngineSettings(
     HttpSettings http,
     boolean foreground,
     Optional<Duration> idle,
-    Function<Backend, Optional<Servlet>> mcp) {}
+    Function<Backend, Optional<Messages>> mcp) {}

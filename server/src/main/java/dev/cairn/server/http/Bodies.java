@@ -29,8 +29,13 @@ final class Bodies {
   }
 
   byte[] read(Request request) {
+    return read(request, 0);
+  }
+
+  /** @param envelope bytes that come on top of what a request may have */
+  byte[] read(Request request, long envelope) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    copy(request, limits.bodyBytes(), out);
+    copy(request, limits.bodyBytes() + envelope, out);
     return out.toByteArray();
   }
 

@@ -1,15 +1,13 @@
 package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
-import dev.cairn.fault.CairnException;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.Registry;
-import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
-import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
-import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -25,6 +23,7 @@ public final class HttpDoor implements AutoCloseable {
   private static final int THREADS_KEPT = 4;
 
   private final HttpSettings settings;
+  private final OpenPort port;
   private final Server server;
   private final ServerConnector connector;
   private final Traffic traffic = new Traffic();
@@ -32,11 +31,14 @@ public final class HttpDoor implements AutoCloseable {
 
   /** Listens when this returns. The backend and the store stay the caller's to close. */
   public HttpDoor(HttpSettings settings, Backend backend, Cairn cairn, Registry registry) {
-    if (settings.token().isEmpty() && !HttpSettings.isLoopback(settings.host())) {
-      throw CairnException.invalid(
-          "no_token", "without a token it listens on loopback only, not on " + settings.host());
-    }
+    this(settings, OpenPort.bind(settings), backend, cairn, registry);
+  }
+
+  /** On a port that was bound before. */
+  public HttpDoor(
+      HttpSettings settings, OpenPort port, Backend backend, Cairn cairn, Registry registry) {
     this.settings = settings;
+    this.port = port;
     HttpLimits limits = settings.limits();
     QueuedThreadPool threads = new QueuedThreadPool(
         limits.threads() + limits.listeners() + THREADS_KEPT,
@@ -46,8 +48,6 @@ public final class HttpDoor implements AutoCloseable {
     threads.setDaemon(true);
     this.server = new Server(threads);
     this.connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http(limits)));
-    connector.setHost(settings.host());
-    connector.setPort(settings.port());
     connector.setIdleTimeout(limits.keepAlive().toMillis());
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(limits.connections(), server));
@@ -72,49 +72,40 @@ public final class HttpDoor implements AutoCloseable {
         "open connections",
         () -> connector.getConnectedEndPoints().size());
     Router router = new Router(
-        Pages.all(cairn, metrics, () -> OpenApi.of(registry), settings.finish()),
+        fixed(cairn, registry),
         new OperationRoutes(backend, cairn, registry, limits, metrics),
         new EventStream(cairn, json, limits.listeners(), traffic::finishing),
-        settings.mcp().isPresent(),
         json);
-    Handler.Sequence inside = new Handler.Sequence(router);
-    settings.mcp().ifPresent(servlet -> {
-      ServletContextHandler servlets = new ServletContextHandler("/");
-      ServletHolder holder = new ServletHolder(servlet);
-      holder.setAsyncSupported(true);
-      servlets.addServlet(holder, "/mcp");
-      inside.addHandler(servlets);
-    });
     Guard guard =
         new Guard(settings.token(), new Hosts(settings.host(), settings.allowHosts()), json);
-    guard.setHandler(inside);
+    guard.setHandler(router);
     traffic.setHandler(guard);
     return traffic;
   }
 
+  private Map<String, Route> fixed(Cairn cairn, Registry registry) {
+    Map<String, Route> routes =
+        new HashMap<>(Pages.all(cairn, metrics, () -> OpenApi.of(registry), settings.finish()));
+    settings
+        .mcp()
+        .ifPresent(messages ->
+            routes.put(McpRoute.PATH, new McpRoute(messages, settings.limits()).route()));
+    return routes;
+  }
+
   private void start() {
     try {
+      connector.open(port.channel());
       server.start();
-    } catch (IOException e) {
-      close();
-      throw CairnException.unavailable(
-          "cannot listen on %s port %d (%s); choose another with --port N, or any free one with --port 0"
-              .formatted(settings.host(), settings.port(), reason(e)),
-          e);
     } catch (Exception e) {
       close();
       throw new IllegalStateException("the server does not start", e);
     }
   }
 
-  private static String reason(IOException e) {
-    Throwable cause = e.getCause();
-    return String.valueOf((cause == null ? e : cause).getMessage());
-  }
-
   /** The port it listens on. */
   public int port() {
-    return connector.getLocalPort();
+    return port.number();
   }
 
   /** How long no one has needed it: nothing asked, no connection open. */
@@ -132,6 +123,7 @@ public final class HttpDoor implements AutoCloseable {
     } catch (Exception e) {
       throw new IllegalStateException("the server does not stop", e);
     } finally {
+      port.close();
       metrics.close();
     }
   }

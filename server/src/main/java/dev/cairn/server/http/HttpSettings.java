@@ -1,6 +1,6 @@
 package dev.cairn.server.http;
 
-import jakarta.servlet.Servlet;
+import dev.cairn.server.door.Messages;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
@@ -21,7 +21,7 @@ public record HttpSettings(
     int port,
     Optional<Token> token,
     Set<String> allowHosts,
-    Optional<Servlet> mcp,
+    Optional<Messages> mcp,
     Optional<Runnable> finish,
     HttpLimits limits) {
   public static final String LOOPBACK = "127.0.0.1";
@@ -37,8 +37,8 @@ public record HttpSettings(
         HttpLimits.DEFAULT);
   }
 
-  public HttpSettings mcp(Optional<Servlet> servlet) {
-    return new HttpSettings(host, port, token, allowHosts, servlet, finish, limits);
+  public HttpSettings mcp(Optional<Messages> messages) {
+    return new HttpSettings(host, port, token, allowHosts, messages, finish, limits);
   }
 
   public HttpSettings finish(Runnable action) {

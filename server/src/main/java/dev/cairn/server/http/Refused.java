@@ -43,6 +43,12 @@ final class Refused extends RuntimeException {
     return of(Statuses.UNSUPPORTED_MEDIA_TYPE, Code.INVALID_ARGUMENT, "Content-Type", message);
   }
 
+  static Refused accept(String given, String offered) {
+    String message =
+        "the answer is %s, which Accept: %s rules out; add it".formatted(offered, given);
+    return of(Statuses.NOT_ACCEPTABLE, Code.INVALID_ARGUMENT, "Accept", message);
+  }
+
   static Refused tooSlow() {
     return of(
         Statuses.REQUEST_TIMEOUT,

@@ -16,28 +16,18 @@ final class Router extends Handler.Abstract {
   private final Map<String, Route> fixed;
   private final OperationRoutes operations;
   private final EventStream events;
-  private final boolean leavesMcp;
   private final Json json;
 
-  Router(
-      Map<String, Route> fixed,
-      OperationRoutes operations,
-      EventStream events,
-      boolean leavesMcp,
-      Json json) {
+  Router(Map<String, Route> fixed, OperationRoutes operations, EventStream events, Json json) {
     this.fixed = fixed;
     this.operations = operations;
     this.events = events;
-    this.leavesMcp = leavesMcp;
     this.json = json;
   }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     String path = Request.getPathInContext(request);
-    if (leavesMcp && path.equals("/mcp")) {
-      return false;
-    }
     Exchange exchange = new Exchange(request, response, callback, json);
     try {
       answer(route(path), exchange);

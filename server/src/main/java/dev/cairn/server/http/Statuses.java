@@ -16,6 +16,7 @@ final class Statuses {
   static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int METHOD_NOT_ALLOWED = 405;
+  static final int NOT_ACCEPTABLE = 406;
   static final int REQUEST_TIMEOUT = 408;
   static final int CONFLICT = 409;
   static final int CONTENT_TOO_LARGE = 413;

@@ -1,29 +1,22 @@
 package dev.cairn.server.mcp;
 
 import dev.cairn.Cairn;
-import dev.cairn.log.ContextName;
-import dev.cairn.server.door.Backend;
-import dev.cairn.server.operation.Registry;
-import io.modelcontextprotocol.common.McpTransportContext;
-import io.modelcontextprotocol.server.McpStatelessServerHandler;
+import dev.cairn.fault.CairnException;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
-import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.ProtocolVersions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import reactor.core.publisher.Mono;
 
 /** Answers MCP requests. Keeps nothing between them, and is safe for many threads. */
-public final class Protocol implements McpStatelessServerHandler {
+public final class Protocol {
   /** From the oldest to the newest. */
   static final List<String> VERSIONS = List.of(
       ProtocolVersions.MCP_2024_11_05,
@@ -31,99 +24,87 @@ public final class Protocol implements McpStatelessServerHandler {
       ProtocolVersions.MCP_2025_06_18,
       ProtocolVersions.MCP_2025_11_25);
 
-  private final Toolbox toolbox;
-  private final ToolCalls calls;
+  /** They ask the store. */
+  private static final Set<String> ASKING = Set.of(
+      McpSchema.METHOD_TOOLS_CALL,
+      McpSchema.METHOD_RESOURCES_LIST,
+      McpSchema.METHOD_RESOURCES_READ,
+      McpSchema.METHOD_PROMPT_GET,
+      McpSchema.METHOD_COMPLETION_COMPLETE);
 
-  public Protocol(Registry registry, Backend backend, ContextName context, Set<Toolset> toolsets) {
-    this(new Toolbox(registry, toolsets, Toolbox.PAGE), new ToolCalls(backend, context));
-  }
+  private final Offer offer;
 
-  Protocol(Toolbox toolbox, ToolCalls calls) {
-    this.toolbox = toolbox;
-    this.calls = calls;
-  }
-
-  /** The definitions on offer. */
-  public List<Tool> tools() {
-    return toolbox.tools();
+  public Protocol(Offer offer) {
+    this.offer = offer;
   }
 
   /** Whether a request may take long, and must not hold up those behind it. */
   static boolean mayTakeLong(JSONRPCRequest request) {
-    return request.method().equals(McpSchema.METHOD_TOOLS_CALL);
+    return ASKING.contains(request.method());
   }
 
   public JSONRPCResponse answer(JSONRPCRequest request) {
     try {
-      return JSONRPCResponse.result(request.id(), result(request.method(), request.params()));
+      return JSONRPCResponse.result(
+          request.id(), result(request.method(), Params.of(request.params())));
     } catch (McpError e) {
       return JSONRPCResponse.error(request.id(), e.getJsonRpcError());
-    } catch (RuntimeException e) {
+    } catch (CairnException e) {
+      return JSONRPCResponse.error(request.id(), Faults.of(e).getJsonRpcError());
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return JSONRPCResponse.error(request.id(), Faults.internal(e).getJsonRpcError());
     }
   }
 
-  @Override
-  public Mono<JSONRPCResponse> handleRequest(McpTransportContext context, JSONRPCRequest request) {
-    return Mono.fromSupplier(() -> answer(request));
-  }
-
-  /** None of them changes an answer. */
-  @Override
-  public Mono<Void> handleNotification(
-      McpTransportContext context, JSONRPCNotification notification) {
-    return Mono.empty();
-  }
-
-  private Object result(String method, @Nullable Object given) {
-    Map<?, ?> params = object("params", given);
+  private Object result(String method, Params params) {
     return switch (method) {
-      case McpSchema.METHOD_INITIALIZE -> initialize(text(params, "protocolVersion"));
+      case McpSchema.METHOD_INITIALIZE -> initialize(params.text("protocolVersion"));
       case McpSchema.METHOD_PING -> Map.of();
-      case McpSchema.METHOD_TOOLS_LIST ->
-        toolbox.list(params.get("cursor") == null ? null : text(params, "cursor"));
+      case McpSchema.METHOD_TOOLS_LIST -> offer.tools().list(params.maybe("cursor"));
       case McpSchema.METHOD_TOOLS_CALL ->
-        call(text(params, "name"), object("arguments", params.get("arguments")));
+        offer.tools().call(params.text("name"), params.map("arguments"));
+      case McpSchema.METHOD_RESOURCES_LIST -> offer.resources().list(params.maybe("cursor"));
+      case McpSchema.METHOD_RESOURCES_TEMPLATES_LIST -> offer.resources().templates();
+      case McpSchema.METHOD_RESOURCES_READ -> offer.resources().read(params.text("uri"));
+      case McpSchema.METHOD_PROMPT_LIST -> offer.prompts().list();
+      case McpSchema.METHOD_PROMPT_GET ->
+        offer.prompts().get(params.text("name"), params.texts("arguments"));
+      case McpSchema.METHOD_COMPLETION_COMPLETE -> complete(params);
       default -> throw Faults.method(method);
     };
   }
 
   /** The version the client asked for if we speak it, else our newest: then the client decides. */
-  private static InitializeResult initialize(String wanted) {
+  private InitializeResult initialize(String wanted) {
     String spoken = VERSIONS.contains(wanted) ? wanted : VERSIONS.get(VERSIONS.size() - 1);
+    // No list announces changes and nothing can be subscribed to: nobody is told what was not
+    // asked.
+    ServerCapabilities can = ServerCapabilities.builder()
+        .tools(false)
+        .resources(false, false)
+        .prompts(false)
+        .completions()
+        .build();
     return InitializeResult.builder(
             spoken,
-            ServerCapabilities.builder().tools(false).build(),
+            can,
             Implementation.builder("cairn", Cairn.version())
                 .title("Cairn: memory and judgement for agents")
                 .build())
-        .instructions(Instructions.TEXT)
+        .instructions(offer.instructions())
         .build();
   }
 
-  private Object call(String tool, Map<?, ?> arguments) {
-    if (!toolbox.has(tool)) {
-      List<String> known = toolbox.tools().stream().map(Tool::name).toList();
-      throw Faults.params("unknown tool '%s'; known: %s (more with --toolsets)"
-          .formatted(tool, String.join(", ", known)));
-    }
-    return calls.call(tool, arguments);
-  }
-
-  private static Map<?, ?> object(String name, @Nullable Object given) {
-    if (given == null) {
-      return Map.of();
-    }
-    if (given instanceof Map<?, ?> map) {
-      return map;
-    }
-    throw Faults.params(name + " must be an object");
-  }
-
-  private static String text(Map<?, ?> params, String name) {
-    if (params.get(name) instanceof String text) {
-      return text;
-    }
-    throw Faults.params("params." + name + " must be a string");
+  private CompleteResult complete(Params params) {
+    Params of = params.inside("ref");
+    String name =
+        switch (of.text("type")) {
+          case "ref/prompt" -> of.text("name");
+          case "ref/resource" -> of.text("uri");
+          default -> throw Faults.params("params.ref.type must be ref/prompt or ref/resource");
+        };
+    Params argument = params.inside("argument");
+    return new CompleteResult(
+        offer.completions().complete(name, argument.text("name"), argument.text("value")));
   }
 }

@@ -4,6 +4,7 @@ import dev.cairn.Cairn;
 import dev.cairn.Context;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
+import dev.cairn.operation.Field;
 import dev.cairn.operation.Operation;
 import dev.cairn.operation.Operation.Kind;
 import dev.cairn.operation.Progress;
@@ -11,6 +12,7 @@ import dev.cairn.operation.Reading;
 import dev.cairn.operation.Writing;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import tools.jackson.databind.node.ObjectNode;
@@ -143,6 +145,17 @@ public final class Bound<Q, A> {
   /** What it takes besides, as all operations of its kind do. */
   public List<FieldShape> commonFields() {
     return common;
+  }
+
+  /** Those of its own fields that name a file of the caller. */
+  public List<String> files() {
+    return Arrays.stream(request.type().getRecordComponents())
+        .filter(component -> {
+          Field said = component.getAnnotation(Field.class);
+          return said != null && said.file();
+        })
+        .map(component -> RecordShape.snake(component.getName()))
+        .toList();
   }
 
   /** All fields, its own first. */

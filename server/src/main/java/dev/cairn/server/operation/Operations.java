@@ -3,16 +3,29 @@ package dev.cairn.server.operation;
 import dev.cairn.Cairn;
 import dev.cairn.Context;
 import dev.cairn.operation.Backup;
+import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Contexts;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Export;
+import dev.cairn.operation.FindPath;
 import dev.cairn.operation.Import;
+import dev.cairn.operation.Ingest;
+import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListEpisodes;
+import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.ReadChanges;
+import dev.cairn.operation.ReadEdge;
+import dev.cairn.operation.ReadEpisode;
+import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import java.util.List;
 
@@ -26,6 +39,19 @@ final class Operations {
         Bound.write(Log.class, Log.Answer.class, Context::log),
         Bound.write(EndEpisode.class, EndEpisode.Answer.class, Context::endEpisode),
         Bound.read(Search.class, Search.Answer.class, Context::search),
+        Bound.read(ListEpisodes.class, ListEpisodes.Answer.class, Context::episodes),
+        Bound.read(ReadEpisode.class, ReadEpisode.Answer.class, Context::episode),
+        Bound.write(Ingest.class, Ingest.Answer.class, Context::ingest),
+        Bound.write(Retract.class, Retract.Answer.class, Context::retract),
+        Bound.write(Enrich.class, Enrich.Answer.class, Context::enrich),
+        Bound.write(LoadSpec.class, LoadSpec.Answer.class, Context::loadSpec),
+        Bound.write(UnloadSpec.class, UnloadSpec.Answer.class, Context::unloadSpec),
+        Bound.read(ReadGraph.class, ReadGraph.Answer.class, Context::graph),
+        Bound.read(ReadEdge.class, ReadEdge.Answer.class, Context::edge),
+        Bound.read(FindPath.class, FindPath.Answer.class, Context::path),
+        Bound.read(ListAdapters.class, ListAdapters.Answer.class, Context::adapters),
+        Bound.read(CompareAdapters.class, CompareAdapters.Answer.class, Context::compareAdapters),
+        Bound.read(ReadChanges.class, ReadChanges.Answer.class, Context::changes),
         Bound.read(Status.class, Status.Answer.class, Context::status),
         Bound.store(Contexts.class, Contexts.Answer.class, (cairn, request) -> cairn.contexts()),
         Bound.write(Configure.class, Configure.Answer.class, Context::configure),

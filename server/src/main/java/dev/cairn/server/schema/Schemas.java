@@ -2,8 +2,8 @@ package dev.cairn.server.schema;
 
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.FieldShape;
-import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,13 +17,25 @@ public final class Schemas {
     return RequestSchema.of(operation.allFields());
   }
 
-  /** The same in few words, for readers who pay by the word: fields all operations share go undescribed. */
+  /**
+   * The same in few words, for readers who pay by the word: fields all operations share have only a type, and
+   * how wide a whole number is goes unsaid.
+   */
   public static ObjectNode briefRequest(Bound<?, ?> operation) {
-    List<FieldShape> fields = new ArrayList<>(operation.fields());
-    for (FieldShape field : operation.commonFields()) {
-      fields.add(new FieldShape(field.name(), field.shape(), field.wrap(), ""));
+    ObjectNode schema = request(operation);
+    if (schema.get("properties") instanceof ObjectNode properties) {
+      for (FieldShape field : operation.commonFields()) {
+        if (properties.get(field.name()) instanceof ObjectNode common) {
+          common.remove(List.of("description", "format"));
+        }
+      }
     }
-    return RequestSchema.of(fields);
+    for (JsonNode number : schema.findParents("format")) {
+      if (number instanceof ObjectNode typed && typed.path("type").asString("").equals("integer")) {
+        typed.remove("format");
+      }
+    }
+    return schema;
   }
 
   /** What it answers. Fields may be added in later versions. */
@@ -31,9 +43,13 @@ public final class Schemas {
     return record(operation.answer());
   }
 
-  /** The same, looking no further than the answer's own fields. */
+  /** The names of its fields and no more: true of every answer, of a failed one too, and short. */
   public static ObjectNode briefAnswer(Bound<?, ?> operation) {
-    return new BriefAnswer().of(operation.answer());
+    ObjectNode names = node();
+    answer(operation).path("properties").propertyNames().forEach(name -> names.set(name, node()));
+    ObjectNode object = type("object");
+    object.set("properties", names);
+    return object;
   }
 
   /** Any record that is written as JSON, such as the error document. */

@@ -38,11 +38,16 @@ public final class Plain {
       shown.appendCodePoint(CONTROL_PICTURES + c);
     } else if (c == DELETE) {
       shown.appendCodePoint(DELETE_PICTURE);
-    } else if (Character.isISOControl(c) || turnsWriting(c)) {
+    } else if (Character.isISOControl(c) || turnsWriting(c) || isTag(c)) {
       shown.append("<U+%04X>".formatted(c));
     } else {
       shown.appendCodePoint(c);
     }
+  }
+
+  /** Letters that no one sees and a model reads. */
+  private static boolean isTag(int c) {
+    return c >= 0xE0000 && c <= 0xE007F;
   }
 
   /** Embeddings, overrides and isolates, which can make one text look like another. */

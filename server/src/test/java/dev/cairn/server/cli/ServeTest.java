@@ -8,6 +8,9 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -125,6 +128,59 @@ class ServeTest {
         serving.waitFor(20, TimeUnit.SECONDS);
       }
     }
+  }
+
+  @Test
+  void leavesTheEngineInTheBackgroundAloneIfItCannotListen() throws Exception {
+    Process engine = new ProcessBuilder(
+            Child.command("dev.cairn.server.Main", "engine", "--data", data.toString()))
+        .start();
+    try (ServerSocket busy = new ServerSocket(0)) {
+      while (!data.resolve("engine.json").toFile().exists()) {
+        Thread.sleep(50);
+      }
+      String port = Integer.toString(busy.getLocalPort());
+      Ran ran =
+          Child.cairn(Map.of(), new byte[0], "serve", "--port", port, "--data", data.toString());
+      assertThat(ran.exit()).isEqualTo(3);
+      assertThat(ran.err()).contains("port " + port);
+      assertThat(data.resolve("engine.json")).exists();
+      assertThat(engine.isAlive()).isTrue();
+    } finally {
+      engine.destroy();
+      engine.waitFor(20, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
+  void offersTheToolsetsAskedFor() throws Exception {
+    Process process = new ProcessBuilder(Child.command(
+            "dev.cairn.server.Main",
+            "serve",
+            "--port",
+            "0",
+            "--no-token",
+            "--toolsets",
+            "admin",
+            "--data",
+            data.toString()))
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+    try {
+      URI mcp = URI.create(firstLine(process)).resolve("/mcp");
+      String list = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}";
+      HttpRequest request = HttpRequest.newBuilder(mcp)
+          .POST(HttpRequest.BodyPublishers.ofString(list))
+          .build();
+      String tools = HttpClient.newHttpClient()
+          .send(request, HttpResponse.BodyHandlers.ofString())
+          .body();
+      assertThat(tools).contains("\"backup\"").doesNotContain("\"start_episode\"");
+    } finally {
+      process.destroy();
+      process.waitFor(20, TimeUnit.SECONDS);
+    }
+    assertThat(Ran.cairn(data, "serve", "--toolsets", "admni").exit()).isEqualTo(2);
   }
 
   @Test

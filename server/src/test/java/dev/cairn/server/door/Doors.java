@@ -9,7 +9,8 @@ import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
-import dev.cairn.server.mcp.Toolset;
+import dev.cairn.server.mcp.memory.MemoryOffer;
+import dev.cairn.server.mcp.memory.Toolset;
 import dev.cairn.server.operation.Registry;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -43,8 +44,8 @@ final class Doors implements AutoCloseable {
     this.folder = folder;
     this.http = new HttpDoor(
         HttpSettings.loopback(0, TOKEN), new LocalBackend(overHttp, registry), overHttp, registry);
-    this.mcp = new Protocol(
-        registry, new LocalBackend(overMcp, registry), ContextName.DEFAULT, Toolset.parse("all"));
+    this.mcp = new Protocol(MemoryOffer.of(
+        registry, new LocalBackend(overMcp, registry), ContextName.DEFAULT, Toolset.parse("all")));
   }
 
   /** What each door answers, errors included. */

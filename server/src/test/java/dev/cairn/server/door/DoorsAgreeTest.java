@@ -11,8 +11,10 @@ import dev.cairn.log.Scope;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.Search;
@@ -102,6 +104,15 @@ class DoorsAgreeTest {
         "{\"query\":\"x\",\"limit\":0}",
         memory -> memory.search(Search.of("x").limit(0)));
     row("search", "{\"query\":\"x\",\"in\":[\"dreams\"]}");
+    row(
+        "episodes",
+        "{\"limit\":5}",
+        memory -> memory.episodes(ListEpisodes.newest(5), Reading.LATEST));
+    row(
+        "episode",
+        "{\"episode\":\"monday\"}",
+        memory -> memory.episode(ReadEpisode.of(MONDAY), Reading.LATEST));
+    row("episode", "{\"episode\":\"monday\",\"limit\":0}");
     row(
         "configure",
         "{\"policy\":{\"search.limit_default\":3}}",

@@ -2,11 +2,9 @@ package dev.cairn.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.servlet.http.HttpServlet;
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
+import dev.cairn.server.door.Messages;
 import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,15 +108,8 @@ class HttpContractTest {
 
   @Test
   void leavesMcpToWhomItIsGiven() throws Exception {
-    HttpServlet echo = new HttpServlet() {
-      private static final long serialVersionUID = 1L;
-
-      @Override
-      protected void doPost(HttpServletRequest request, HttpServletResponse response)
-          throws IOException {
-        response.getOutputStream().write(request.getInputStream().readAllBytes());
-      }
-    };
+    Messages echo = (message, version) ->
+        new Messages.Reply(Messages.Outcome.ANSWERED, new String(message, StandardCharsets.UTF_8));
     try (Served mounted = new Served(settings -> settings.mcp(Optional.of(echo)))) {
       assertThat(mounted.post("/mcp", "application/json", "{}").body()).isEqualTo("{}");
       assertThat(mounted.send(mounted.to("/mcp").build()).status()).isEqualTo(403);

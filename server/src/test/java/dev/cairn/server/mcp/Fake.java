@@ -5,6 +5,8 @@ import dev.cairn.Settings;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.door.LocalBackend;
+import dev.cairn.server.mcp.memory.MemoryOffer;
+import dev.cairn.server.mcp.memory.Toolset;
 import dev.cairn.server.operation.Registry;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
@@ -15,19 +17,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Backends and protocols for tests. */
-final class Fake {
-  static final Registry REGISTRY = new Registry();
+public final class Fake {
+  public static final Registry REGISTRY = new Registry();
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private Fake() {}
 
   /** What a backend does with a request. */
   @FunctionalInterface
-  interface Answering {
+  public interface Answering {
     String answer(String operation, ContextName context, String request) throws Exception;
   }
 
-  static Backend backend(Answering answering) {
+  public static Backend backend(Answering answering) {
     return new Backend() {
       @Override
       public byte[] call(String operation, ContextName context, byte[] request) {
@@ -47,22 +49,22 @@ final class Fake {
   }
 
   /** On a memory of its own. */
-  static Backend memory() {
+  public static Backend memory() {
     return new LocalBackend(Cairn.open(Settings.inMemory()), REGISTRY);
   }
 
-  static Protocol protocol(Backend backend, String toolsets) {
+  public static Protocol protocol(Backend backend, String toolsets) {
     Set<Toolset> chosen = Toolset.parse(toolsets);
-    return new Protocol(REGISTRY, backend, ContextName.DEFAULT, chosen);
+    return new Protocol(MemoryOffer.of(REGISTRY, backend, ContextName.DEFAULT, chosen));
   }
 
-  static JsonNode ask(Protocol protocol, String method, Object params) {
+  public static JsonNode ask(Protocol protocol, String method, Object params) {
     JSONRPCResponse response = protocol.answer(new JSONRPCRequest("2.0", method, 1, params));
     return MAPPER.readTree(Wire.write(response));
   }
 
   /** The result of a tool. */
-  static JsonNode call(Protocol protocol, String tool, Map<String, ?> arguments) {
+  public static JsonNode call(Protocol protocol, String tool, Map<String, ?> arguments) {
     return ask(protocol, "tools/call", Map.of("name", tool, "arguments", arguments))
         .at("/result");
   }

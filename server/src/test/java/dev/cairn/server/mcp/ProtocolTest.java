@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.server.door.Backend;
+import dev.cairn.server.mcp.memory.MemoryOffer;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,8 @@ class ProtocolTest {
     assertThat(result.at("/serverInfo/title").stringValue()).isNotBlank();
     assertThat(result.at("/serverInfo/version").stringValue()).isNotBlank();
     assertThat(result.get("instructions").stringValue()).contains("start_episode", "end_episode");
-    assertThat(result.get("capabilities").propertyNames()).containsExactly("tools");
+    assertThat(result.get("capabilities").propertyNames())
+        .containsExactlyInAnyOrder("tools", "resources", "prompts", "completions");
   }
 
   @Test
@@ -53,7 +56,8 @@ class ProtocolTest {
   void mistakesInTheProtocolHaveTheirCodes() {
     Protocol protocol = Fake.protocol(NEVER, Toolset.DEFAULT);
     assertThat(code(protocol, "nope", null)).isEqualTo(-32601);
-    assertThat(code(protocol, "resources/list", null)).isEqualTo(-32601);
+    assertThat(code(protocol, "resources/subscribe", Map.of("uri", "x"))).isEqualTo(-32601);
+    assertThat(code(protocol, "logging/setLevel", Map.of("level", "info"))).isEqualTo(-32601);
     assertThat(code(protocol, "initialize", null)).isEqualTo(-32602);
     assertThat(code(protocol, "tools/list", Map.of("cursor", "x"))).isEqualTo(-32602);
     assertThat(code(protocol, "tools/list", List.of())).isEqualTo(-32602);
@@ -105,7 +109,7 @@ class ProtocolTest {
 
   @Test
   void answersThatAreTooLargeSayWhatToDo() {
-    String large = "{\"x\":\"" + "y".repeat(ToolCalls.ANSWER_BYTES_MAX) + "\"}";
+    String large = "{\"x\":\"" + "y".repeat(1 << 20) + "\"}";
     Protocol protocol =
         Fake.protocol(Fake.backend((operation, context, request) -> large), Toolset.DEFAULT);
     JsonNode error =
@@ -121,8 +125,8 @@ class ProtocolTest {
       seen.set(context + " " + request);
       return "{}";
     });
-    Protocol protocol =
-        new Protocol(Fake.REGISTRY, backend, new ContextName("team"), Set.of(Toolset.MEMORY));
+    Protocol protocol = new Protocol(
+        MemoryOffer.of(Fake.REGISTRY, backend, new ContextName("team"), Set.of(Toolset.MEMORY)));
     Fake.call(protocol, "search", Map.of("query", "x"));
     assertThat(seen.get()).isEqualTo("team {\"query\":\"x\"}");
     Fake.call(protocol, "search", Map.of("context", "mine"));

@@ -3,6 +3,7 @@ package dev.cairn.server.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.server.door.Backend;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

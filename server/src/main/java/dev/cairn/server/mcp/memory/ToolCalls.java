@@ -1,4 +1,4 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;

@@ -1,4 +1,4 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
 import dev.cairn.operation.Operation.Kind;
 import dev.cairn.server.operation.Bound;
@@ -7,7 +7,8 @@ import java.util.Set;
 
 /**
  * What a client may assume of a tool before it asks its user. Never rosier than the truth: an operation
- * nobody has thought about is said to destroy.
+ * nobody has thought about is said to destroy. What the protocol assumes by itself (that a tool writes, destroys
+ * and may not be repeated) is left unsaid: every word is paid for.
  */
 final class Hints {
   /** Keep house, but only look. */
@@ -29,7 +30,9 @@ final class Hints {
     }
     // The log only grows, so a write destroys nothing.
     boolean harmless = operation.kind() == Kind.WRITE || HARMLESS.contains(name);
-    hints.readOnlyHint(false).destructiveHint(!harmless);
+    if (harmless) {
+      hints.destructiveHint(false);
+    }
     if (REPEATABLE.contains(name)) {
       hints.idempotentHint(true);
     }

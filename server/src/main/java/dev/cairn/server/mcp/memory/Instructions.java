@@ -1,4 +1,4 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
 /** What an agent is told when it connects; under 150 words, because it is read every time. */
 final class Instructions {

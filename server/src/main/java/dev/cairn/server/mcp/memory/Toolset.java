@@ -1,4 +1,4 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.server.operation.Nearest;
@@ -20,7 +20,8 @@ public enum Toolset {
   GRAPH("ingest retract graph edge path adapters compare_adapters changes load_spec unload_spec"
       + " enrich"),
   /** Judging what was learned. */
-  CURATE("dispute recheck promote archive restore compact consolidate ledger gates explain"),
+  CURATE("episodes episode dispute recheck promote archive restore compact consolidate ledger gates"
+      + " explain"),
   /** Keeping house, and the rules of the gate. */
   ADMIN("status contexts configure verify rebuild backup erase register_capability explore tools"
       + " learn set_risk approve revoke trust_server thresholds"),

@@ -1,5 +1,6 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
+import dev.cairn.server.mcp.Faults;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Bound.Stream;
 import dev.cairn.server.operation.Registry;
@@ -9,14 +10,12 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The tools on offer: the operations of the chosen toolsets, as far as they exist. */
 final class Toolbox {
@@ -44,19 +43,9 @@ final class Toolbox {
   private static Tool tool(Bound<?, ?> operation) {
     return Tool.builder(operation.name(), map(Schemas.briefRequest(operation)))
         .description(operation.does())
-        .outputSchema(map(orError(Schemas.briefAnswer(operation))))
+        .outputSchema(map(Schemas.briefAnswer(operation)))
         .annotations(Hints.of(operation))
         .build();
-  }
-
-  /** Clients hold failed answers against the schema too, and refuse what does not fit. */
-  private static ObjectNode orError(ObjectNode answer) {
-    if (answer.remove("required") instanceof ArrayNode required) {
-      ArrayNode either = answer.putArray("anyOf");
-      either.addObject().set("required", required);
-      either.addObject().putArray("required").add("error");
-    }
-    return answer;
   }
 
   private static Map<String, Object> map(JsonNode schema) {
@@ -72,8 +61,8 @@ final class Toolbox {
   }
 
   /** One page; the cursor is the one the page before it gave. */
-  ListToolsResult list(@Nullable String cursor) {
-    int from = cursor == null ? 0 : position(cursor);
+  ListToolsResult list(Optional<String> cursor) {
+    int from = cursor.map(this::position).orElse(0);
     int to = Math.min(from + page, tools.size());
     ListToolsResult.Builder result =
         ListToolsResult.builder(new ArrayList<>(tools.subList(from, to)));

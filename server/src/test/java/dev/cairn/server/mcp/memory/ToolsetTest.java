@@ -1,4 +1,4 @@
-package dev.cairn.server.mcp;
+package dev.cairn.server.mcp.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,11 +8,14 @@ import com.networknt.schema.SpecificationVersion;
 import dev.cairn.fault.CairnException;
 import dev.cairn.operation.Operation.Kind;
 import dev.cairn.server.door.Backend;
+import dev.cairn.server.mcp.Fake;
+import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.operation.Bound;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -79,7 +82,9 @@ class ToolsetTest {
 
   @Test
   void theDefaultOnesAreCheapToRead() {
-    String definitions = Wire.write(box(Toolset.DEFAULT).list(null));
+    Protocol protocol = Fake.protocol(Fake.backend((o, c, r) -> "{}"), Toolset.DEFAULT);
+    JsonNode listed = Fake.ask(protocol, "tools/list", null).path("result");
+    String definitions = listed.toString();
     assertThat(definitions.length() / CHARACTERS_PER_TOKEN).isLessThan(TOKENS_MAX);
     assertThat(Instructions.TEXT.split("\\s+")).hasSizeLessThan(150);
   }
@@ -100,29 +105,29 @@ class ToolsetTest {
         assertThat(tool.annotations().readOnlyHint()).as(tool.name()).isTrue();
       }
       if (operation.kind() == Kind.WRITE) {
-        assertThat(tool.annotations().readOnlyHint()).as(tool.name()).isFalse();
+        assertThat(tool.annotations().readOnlyHint()).as(tool.name()).isNull();
         assertThat(tool.annotations().destructiveHint()).as(tool.name()).isFalse();
       }
     }
     Map<String, Tool> house = box("admin").tools().stream()
         .collect(java.util.stream.Collectors.toMap(Tool::name, tool -> tool));
     assertThat(house.get("verify").annotations().readOnlyHint()).isTrue();
-    assertThat(house.get("rebuild").annotations().readOnlyHint()).isFalse();
+    assertThat(house.get("rebuild").annotations().readOnlyHint()).isNull();
     assertThat(house.get("backup").annotations().destructiveHint()).isFalse();
   }
 
   @Test
   void pagesJoinToTheWholeList() {
     Toolbox small = new Toolbox(Fake.REGISTRY, Set.of(Toolset.values()), 3);
-    List<Tool> joined = new java.util.ArrayList<>(small.list(null).tools());
-    String cursor = small.list(null).nextCursor();
+    List<Tool> joined = new java.util.ArrayList<>(small.list(Optional.empty()).tools());
+    String cursor = small.list(Optional.empty()).nextCursor();
     while (cursor != null) {
-      assertThat(small.list(cursor).tools()).hasSizeLessThanOrEqualTo(3);
-      joined.addAll(small.list(cursor).tools());
-      cursor = small.list(cursor).nextCursor();
+      assertThat(small.list(Optional.of(cursor)).tools()).hasSizeLessThanOrEqualTo(3);
+      joined.addAll(small.list(Optional.of(cursor)).tools());
+      cursor = small.list(Optional.of(cursor)).nextCursor();
     }
     assertThat(joined).isEqualTo(small.tools());
-    assertThat(box(Toolset.DEFAULT).list(null).nextCursor()).isNull();
+    assertThat(box(Toolset.DEFAULT).list(Optional.empty()).nextCursor()).isNull();
   }
 
   @Test
@@ -134,7 +139,7 @@ class ToolsetTest {
       for (Map<String, String> arguments : List.of(Map.of("id", "e"), Map.of("idd", "e"))) {
         JsonNode result = Fake.call(protocol, "start_episode", arguments);
         JsonNode schema =
-            JsonMapper.shared().valueToTree(protocol.tools().get(0).outputSchema());
+            JsonMapper.shared().valueToTree(box("memory").tools().get(0).outputSchema());
         assertThat(validator.getSchema(schema).validate(result.get("structuredContent")))
             .isEmpty();
         assertThat(result.get("isError").booleanValue()).isEqualTo(arguments.containsKey("idd"));

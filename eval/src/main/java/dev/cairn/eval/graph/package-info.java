@@ -1,0 +1,13 @@
+/**
+ * How fast Cairn's graph algorithms are, told as ratios to graphology and to the library behind Leiden.
+ *
+ * <p>{@link dev.cairn.eval.graph.GraphSpeedCommand} makes a graph with hubs from a seed, writes its edges to
+ * a file, and lets both sides answer the same questions in alternating rounds; the peer is a process of
+ * Node that keeps its graph, {@link dev.cairn.eval.graph.Graphology}. What they answer is compared too.
+ *
+ * <p>In: a seed. Out: {@link dev.cairn.eval.figure.Figure}s. Not here: timed tests, the algorithms.
+ */
+@NullMarked
+package dev.cairn.eval.graph;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package dev.cairn.server.mcp.memory;
+
+import dev.cairn.log.ContextName;
+import dev.cairn.server.door.Backend;
+import dev.cairn.server.mcp.Offer;
+import dev.cairn.server.operation.Registry;
+import java.util.List;
+import java.util.Set;
+
+/** What Cairn offers: the one list of it. */
+public final class MemoryOffer {
+  private MemoryOffer() {}
+
+  public static Offer of(
+      Registry registry, Backend backend, ContextName context, Set<Toolset> toolsets) {
+    Recall recall = new Recall(backend, context);
+    return new Offer(
+        Instructions.TEXT,
+        new OperationTools(
+            new Toolbox(registry, toolsets, Toolbox.PAGE), new ToolCalls(backend, context)),
+        new MemoryResources(List.of(new EpisodeResource(recall))),
+        new MemoryPrompts(List.of(new BriefPrompt(recall), new ReviewPrompt(recall))),
+        new EpisodeNames(recall));
+  }
+}

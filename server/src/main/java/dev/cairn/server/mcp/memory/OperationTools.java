@@ -1,0 +1,36 @@
+package dev.cairn.server.mcp.memory;
+
+import dev.cairn.server.mcp.Faults;
+import dev.cairn.server.mcp.Tools;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.ListToolsResult;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Operations as tools. */
+final class OperationTools implements Tools {
+  private final Toolbox toolbox;
+  private final ToolCalls calls;
+
+  OperationTools(Toolbox toolbox, ToolCalls calls) {
+    this.toolbox = toolbox;
+    this.calls = calls;
+  }
+
+  @Override
+  public ListToolsResult list(Optional<String> cursor) {
+    return toolbox.list(cursor);
+  }
+
+  @Override
+  public CallToolResult call(String name, Map<?, ?> arguments) {
+    if (!toolbox.has(name)) {
+      List<String> known = toolbox.tools().stream().map(Tool::name).toList();
+      throw Faults.params("unknown tool '%s'; known: %s (more with --toolsets)"
+          .formatted(name, String.join(", ", known)));
+    }
+    return calls.call(name, arguments);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.server.mcp.memory;
+
+import io.modelcontextprotocol.spec.McpSchema.Prompt;
+import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** {@code review}: what happened in an episode, and what is to be learned from it. */
+final class ReviewPrompt implements PromptKind {
+  private static final int BYTES_MAX = 1 << 16;
+  private static final int ENTRY_MAX = 1_000;
+
+  private final Recall recall;
+  private final EpisodeText text;
+
+  ReviewPrompt(Recall recall) {
+    this.recall = recall;
+    this.text = new EpisodeText(recall, BYTES_MAX, ENTRY_MAX);
+  }
+
+  @Override
+  public Prompt definition() {
+    return Prompt.builder("review")
+        .title("Look back on what was learned")
+        .description("What happened in an episode, and what is to be learned from it")
+        .arguments(List.of(PromptArgument.builder("episode")
+            .description("the episode; the last one begun if absent")
+            .required(false)
+            .build()))
+        .build();
+  }
+
+  @Override
+  public String text(Map<String, String> arguments) {
+    Optional<String> episode = Optional.of(arguments.getOrDefault("episode", "").strip())
+        .filter(given -> !given.isEmpty())
+        .or(this::last);
+    if (episode.isEmpty()) {
+      return "Memory (Cairn) holds no episode yet, so there is nothing to look back on.\n";
+    }
+    return "Look back on this episode with me.\n\n"
+        + text.of(Address.of("episode", episode.get()))
+        + """
+
+        Tell me, in a few lines each, and cite the id in brackets for every point:
+        1. What did I want, prefer or forbid?
+        2. What failed, and what was the cause?
+        3. What worked, and would work again?
+        4. What is still open?
+        Say only what the record shows; an assistant's own words prove nothing.
+        """;
+  }
+
+  private Optional<String> last() {
+    JsonNode episodes = recall.ask("episodes", Recall.request().put("limit", 1)).path("episodes");
+    return episodes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(episodes.get(0).path("episode").asString());
+  }
+}
