@@ -56,20 +56,32 @@ public final class EntryIndex implements AutoCloseable {
 
   /** Comes up to the given head of the log, or starts over if that head is on another chain. */
   public void catchUp(Head head) {
-    Mark seen = snapshot.mark();
+    Snapshot before = snapshot;
+    Mark seen = before.mark();
     if (seen.position() == head.position() && seen.hash().equals(head.hash())) {
       return;
     }
     locked(() -> {
-      try {
-        read(head);
-      } catch (IOException | AlreadyClosedException e) {
-        // The disk is full or gone. Answers matter more than the cache: go on in memory.
-        open(Place.inMemory());
-        read(head);
+      // While we waited another may have come this far: its view is ours, and opening one is dear.
+      boolean passed = snapshot != before && snapshot.mark().position() >= head.position();
+      if (!passed && readOrGoOn(head)) {
+        refresh();
       }
-      refresh();
     });
+  }
+
+  /** Whether there is more to see. Should the disk be full or gone, it goes on in memory. */
+  private boolean readOrGoOn(Head head) throws IOException {
+    Place at = place;
+    Mark from = feed.mark();
+    try {
+      read(head);
+    } catch (IOException | AlreadyClosedException e) {
+      // Answers matter more than the cache.
+      open(Place.inMemory());
+      read(head);
+    }
+    return place != at || !feed.mark().equals(from);
   }
 
   /** Candidates for a question, the best first, from what has been indexed. */
