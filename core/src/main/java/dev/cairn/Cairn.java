@@ -1,6 +1,11 @@
 package dev.cairn;
 
+import dev.cairn.enrich.Custom;
+import dev.cairn.enrich.Enricher;
+import dev.cairn.enrich.GraphAnalysis;
+import dev.cairn.enrich.Similarity;
 import dev.cairn.fault.CairnException;
+import dev.cairn.index.Embedder;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
@@ -11,6 +16,7 @@ import dev.cairn.log.Recorder;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.Contexts;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -34,15 +40,25 @@ public final class Cairn implements AutoCloseable {
   private final Recorder recorder;
   private final Cache cache;
   private final Memories memories;
+  private final Optional<Embedder> embedder;
 
   private Cairn(EventLog log, Settings settings, Cache cache) {
     EventCodec codec = new EventCodec();
     this.log = log;
     this.cache = cache;
     this.recorder = new Recorder(log, codec, settings.clock(), settings.random());
+    this.embedder = settings.embedder();
+    List<Enricher> enrichers = enrichers(settings);
     this.memories = new Memories(
-        name -> new Memory(name, log, codec, recorder, cache, settings.keepAfter()),
+        name -> new Memory(name, log, codec, recorder, cache, settings.keepAfter(), enrichers),
         settings.heapBytes());
+  }
+
+  private static List<Enricher> enrichers(Settings settings) {
+    List<Enricher> all = new ArrayList<>(GraphAnalysis.all());
+    settings.embedder().ifPresent(model -> all.add(new Similarity(model)));
+    settings.enrichments().forEach(own -> all.add(new Custom(own)));
+    return List.copyOf(all);
   }
 
   /** Opens, or makes, the store in a data folder. */
@@ -125,6 +141,7 @@ public final class Cairn implements AutoCloseable {
   public void close() {
     recorder.close();
     memories.close();
+    embedder.ifPresent(Embedder::close);
     cache.close();
     log.close();
   }

@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.enrich.Enricher;
 import dev.cairn.fault.CairnException;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.GraphProjection;
@@ -27,9 +28,11 @@ import org.jspecify.annotations.Nullable;
 final class GraphWrites {
   private final Memory memory;
   private final Adapters adapters;
+  private final Enrichers enrichers;
 
-  GraphWrites(Memory memory) {
+  GraphWrites(Memory memory, Enrichers enrichers) {
     this.memory = memory;
+    this.enrichers = enrichers;
     this.adapters = new Adapters(this::text);
   }
 
@@ -39,11 +42,12 @@ final class GraphWrites {
         memory.look(() -> adapters.of(request.kind(), memory.state().specs()));
     IngestWrite.Done done =
         memory.record(new IngestWrite(memory.state(), request, writing, matching, this::text));
-    return memory.look(() -> answer(done));
+    Enrichers.Followed followed = enrichers.follow();
+    return memory.look(() -> answer(done, followed));
   }
 
-  private Ingest.Answer answer(IngestWrite.Done done) {
-    WhatChanged changed = new WhatChanged(memory.state().graph(), done.positions());
+  private Ingest.Answer answer(IngestWrite.Done done, Enrichers.Followed followed) {
+    WhatChanged changed = new WhatChanged(memory.state().graph(), done.positions(), followed);
     List<Emitted> events = done.events();
     return new Ingest.Answer(
         events.stream().mapToLong(Emitted::acceptedNodes).sum(),
@@ -71,6 +75,7 @@ final class GraphWrites {
       return rehearse(Names.check("adapter", request.adapter()));
     }
     Write.Found<Retracted> done = memory.record(new RetractWrite(memory.state(), request, writing));
+    enrichers.follow();
     Retract.Receipt receipt = new Retract.Receipt(
         done.event().adapter(),
         false,
@@ -93,19 +98,39 @@ final class GraphWrites {
 
   Enrich.Answer enrich(Enrich request, Writing writing) {
     memory.freshen();
-    boolean known = memory.look(() -> memory.state().graph().derived().isFolded(request.id())
-        || memory.state().graph().derived().isActive(request.id()));
+    Optional<Enricher> enricher = enrichers.find(request.id());
+    if (enricher.filter(each -> !each.keepsUp()).isPresent()) {
+      return analyse(request, enricher.get(), writing);
+    }
+    boolean known = enricher.isPresent()
+        || memory.look(() -> memory.state().graph().derived().isFolded(request.id())
+            || memory.state().graph().derived().isActive(request.id()));
     if (!known) {
       throw CairnException.invalid(
           "id",
-          "there is no enrichment '" + request.id() + "'; ids look like " + Enrichments.FORMS);
+          "there is no enrichment '%s'; ids look like %s, or are one of: %s"
+              .formatted(request.id(), Enrichments.FORMS, String.join(", ", enrichers.ids())));
     }
     List<Long> done = memory
         .record(new EnrichWrite(memory.state(), request, writing))
         .map(set -> List.of(set.position()))
         .orElse(List.of());
+    return enriched(request, done, enrichers.follow());
+  }
+
+  /** An analysis runs when asked; to stop it is to take back what it said. */
+  private Enrich.Answer analyse(Enrich request, Enricher analysis, Writing writing) {
+    List<Long> done = request.active()
+        ? enrichers.run(analysis, 1)
+        : List.of(memory
+            .record(new RetractWrite(memory.state(), Retract.of(request.id()), writing))
+            .position());
+    return enriched(request, done, Enrichers.Followed.NOBODY);
+  }
+
+  private Enrich.Answer enriched(Enrich request, List<Long> done, Enrichers.Followed followed) {
     return memory.look(() -> {
-      WhatChanged changed = new WhatChanged(memory.state().graph(), done);
+      WhatChanged changed = new WhatChanged(memory.state().graph(), done, followed);
       return new Enrich.Answer(
           request.id(),
           request.active(),
@@ -118,7 +143,10 @@ final class GraphWrites {
   }
 
   LoadSpec.Answer loadSpec(LoadSpec request, Writing writing) {
-    return memory.record(new LoadSpecWrite(memory.state(), request, writing, this::text));
+    LoadSpec.Answer loaded =
+        memory.record(new LoadSpecWrite(memory.state(), request, writing, this::text));
+    enrichers.follow();
+    return loaded;
   }
 
   UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {

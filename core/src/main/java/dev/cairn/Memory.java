@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.enrich.Enricher;
 import dev.cairn.index.EntryIndex;
 import dev.cairn.index.LogSource;
 import dev.cairn.log.Command;
@@ -11,6 +12,7 @@ import dev.cairn.log.Recorder;
 import dev.cairn.projection.CheckpointFiles;
 import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** One loaded context: its folds, its index, and what can be done with them. */
@@ -40,7 +42,8 @@ final class Memory implements AutoCloseable {
       EventCodec codec,
       Recorder recorder,
       Cache cache,
-      long keepAfter) {
+      long keepAfter,
+      List<Enricher> enrichers) {
     this.keepAfter = keepAfter;
     this.ownsCache = cache.owned();
     this.name = name;
@@ -60,7 +63,7 @@ final class Memory implements AutoCloseable {
     this.writes = new Writes(this);
     this.reads = new Reads(this, codec, ownsCache);
     this.house = new House(this, codec);
-    this.graphWrites = new GraphWrites(this);
+    this.graphWrites = new GraphWrites(this, new Enrichers(this, enrichers));
     this.graphReads = new GraphReads(this, codec);
   }
 

@@ -2,6 +2,7 @@ package dev.cairn;
 
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.fault.CairnException;
+import dev.cairn.graph.Derived;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
 import dev.cairn.log.StoreInfo;
@@ -12,6 +13,7 @@ import dev.cairn.operation.Search;
 import dev.cairn.operation.Status;
 import dev.cairn.policy.PolicyKeys;
 import dev.cairn.search.EntrySearch;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,7 +65,18 @@ final class Reads {
         policy(memory.state().policy()),
         Optional.empty(),
         new Status.Storage(store.url(), store.bytes(), store.version(), cacheOwned),
-        new Status.Health(true, List.of())));
+        health(memory.state().graph().derived())));
+  }
+
+  /** What is not as it should be, though nothing is lost. */
+  private static Status.Health health(Derived derived) {
+    List<String> notices = new ArrayList<>();
+    derived.failures().forEach((id, why) -> notices.add("enrichment '" + id + "': " + why));
+    if (!derived.isAtRest()) {
+      notices.add(
+          "enrichments have not come to rest; they go on with the next change, or `enrich`");
+    }
+    return new Status.Health(true, notices);
   }
 
   private Map<String, Long> sizes() {

@@ -1,8 +1,12 @@
 package dev.cairn;
 
+import dev.cairn.graph.Enrichment;
+import dev.cairn.index.Embedder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -14,6 +18,8 @@ import java.util.random.RandomGenerator;
  * @param clock the only source of time
  * @param random the only source of chance: ids, salts and draws
  * @param keepAfter how many new events are worth a checkpoint; fewer are replayed sooner than written
+ * @param embedder the model that places texts by their meaning; without one, similarity is not known
+ * @param enrichments what the host derives from the graph by code of its own
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
 public record Settings(
@@ -22,7 +28,9 @@ public record Settings(
     InstantSource clock,
     RandomGenerator random,
     long keepAfter,
-    long heapBytes) {
+    long heapBytes,
+    Optional<Embedder> embedder,
+    List<Enrichment> enrichments) {
   private static final long KEEP_AFTER = 500;
 
   /** A loaded context is worth keeping, but never at the price of the process. */
@@ -36,7 +44,9 @@ public record Settings(
         InstantSource.system(),
         new SecureRandom(),
         KEEP_AFTER,
-        Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+        Runtime.getRuntime().maxMemory() / HEAP_SHARE,
+        Optional.empty(),
+        List.of());
   }
 
   /** Nothing on disk: for tests and for trying things out. */
@@ -47,30 +57,48 @@ public record Settings(
         InstantSource.system(),
         new SecureRandom(),
         KEEP_AFTER,
-        Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+        Runtime.getRuntime().maxMemory() / HEAP_SHARE,
+        Optional.empty(),
+        List.of());
   }
 
   public Settings store(String url) {
-    return new Settings(url, cache, clock, random, keepAfter, heapBytes);
+    return new Settings(url, cache, clock, random, keepAfter, heapBytes, embedder, enrichments);
   }
 
   public Settings cache(Optional<Path> folder) {
-    return new Settings(store, folder, clock, random, keepAfter, heapBytes);
+    return new Settings(store, folder, clock, random, keepAfter, heapBytes, embedder, enrichments);
   }
 
   public Settings clock(InstantSource newClock) {
-    return new Settings(store, cache, newClock, random, keepAfter, heapBytes);
+    return new Settings(
+        store, cache, newClock, random, keepAfter, heapBytes, embedder, enrichments);
   }
 
   public Settings random(RandomGenerator newRandom) {
-    return new Settings(store, cache, clock, newRandom, keepAfter, heapBytes);
+    return new Settings(
+        store, cache, clock, newRandom, keepAfter, heapBytes, embedder, enrichments);
   }
 
   public Settings keepAfter(long events) {
-    return new Settings(store, cache, clock, random, events, heapBytes);
+    return new Settings(store, cache, clock, random, events, heapBytes, embedder, enrichments);
   }
 
   public Settings heapBytes(long bytes) {
-    return new Settings(store, cache, clock, random, keepAfter, bytes);
+    return new Settings(store, cache, clock, random, keepAfter, bytes, embedder, enrichments);
+  }
+
+  /** With a model; it is closed with the Cairn that is opened. */
+  public Settings embedder(Embedder model) {
+    return new Settings(
+        store, cache, clock, random, keepAfter, heapBytes, Optional.of(model), enrichments);
+  }
+
+  /** With one more enrichment of the host's own; {@code enrich} switches it on. */
+  public Settings enrichment(Enrichment own) {
+    List<Enrichment> more = new ArrayList<>(enrichments);
+    more.add(own);
+    return new Settings(
+        store, cache, clock, random, keepAfter, heapBytes, embedder, List.copyOf(more));
   }
 }

@@ -19,9 +19,12 @@ final class WhatChanged {
   private boolean quiesced;
 
   /** Look at a graph that nobody changes meanwhile. */
-  WhatChanged(Graph graph, List<Long> positions) {
+  WhatChanged(Graph graph, List<Long> written, Enrichers.Followed followed) {
     ChangeQuery query = new ChangeQuery(graph);
+    List<Long> positions = new ArrayList<>(written);
+    positions.addAll(followed.positions());
     quiesced = !positions.isEmpty() || graph.derived().isAtRest();
+    rounds = followed.rounds();
     for (long position : positions) {
       int room = SHOWN_MAX - events.size();
       if (moreAfter.isEmpty()) {
@@ -33,6 +36,7 @@ final class WhatChanged {
       // Rounds that ran out go on with the next event of the same write: the last one counts.
       quiesced = settled.quiesced();
     }
+    quiesced &= followed.quiesced();
   }
 
   List<GraphChange> events() {

@@ -45,6 +45,7 @@ class RoomsTest {
       Map.entry("episode", Set.of("projection", "policy")),
       Map.entry("graph", Set.of("episode", "formula", "ingest", "operation")),
       Map.entry("index", Set.of("episode", "formula")),
+      Map.entry("enrich", Set.of("graph", "index")),
       Map.entry("tool", Set.of("graph", "index")),
       Map.entry("card", Set.of("graph", "index")),
       Map.entry("search", Set.of("card", "tool", "operation")),

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 
 /** A Cairn for tests: a log in memory that outlives it, a clock that moves by itself, a fixed seed. */
 public final class Tester implements AutoCloseable {
@@ -16,6 +17,7 @@ public final class Tester implements AutoCloseable {
 
   private final MemoryEventLog log;
   private final Optional<Path> cache;
+  private final UnaryOperator<Settings> with;
   private Instant now = NOON;
   private long seed;
   private Cairn cairn;
@@ -33,7 +35,18 @@ public final class Tester implements AutoCloseable {
     this(cache, seed, new MemoryEventLog());
   }
 
+  /** With settings of its own, such as a model or an enrichment. */
+  public Tester(UnaryOperator<Settings> with) {
+    this(Optional.empty(), 7, new MemoryEventLog(), with);
+  }
+
   private Tester(Optional<Path> cache, long seed, MemoryEventLog log) {
+    this(cache, seed, log, UnaryOperator.identity());
+  }
+
+  private Tester(
+      Optional<Path> cache, long seed, MemoryEventLog log, UnaryOperator<Settings> with) {
+    this.with = with;
     this.cache = cache;
     this.seed = seed;
     this.log = log;
@@ -43,11 +56,11 @@ public final class Tester implements AutoCloseable {
   private Cairn open() {
     return Cairn.open(
         log,
-        Settings.inMemory()
+        with.apply(Settings.inMemory()
             .cache(cache)
             .clock(this::tick)
             .random(new Random(seed++))
-            .keepAfter(1));
+            .keepAfter(1)));
   }
 
   private synchronized Instant tick() {

@@ -1,5 +1,6 @@
 package dev.cairn.graph;
 
+import dev.cairn.log.EdgeKey;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -129,6 +130,17 @@ public final class Graph {
 
   public String relation(int edge) {
     return relations.string(edges.relation(edge));
+  }
+
+  /** What makes it this edge, by name. */
+  public EdgeKey key(int edge) {
+    return new EdgeKey(id(source(edge)), id(target(edge)), relation(edge));
+  }
+
+  /** Whether nobody but this contributor speaks for an edge. */
+  public boolean isOnlyOf(int edge, String contributor) {
+    return corroboration(edge) == 1
+        && contributorOf(edges.firstSlot(edge)).id().equals(contributor);
   }
 
   /** Whether the edge is of this relation; quicker than comparing names. */

@@ -137,8 +137,12 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
   @Override
   public Graph enrichmentRan(EnrichmentRan event) {
     graph.derived.seen(event.enrichment(), event.seen());
+    Optional<String> unfinished = event.quiesced()
+        ? Optional.empty()
+        : Optional.of("not at rest after " + event.rounds() + " rounds; it goes on later");
     event
         .failure()
+        .or(() -> unfinished)
         .ifPresentOrElse(
             why -> graph.derived.failed(event.enrichment(), why),
             () -> graph.derived.succeeded(event.enrichment()));

@@ -25,11 +25,18 @@ public final class Weights {
 
   /** The raw weight of an edge. */
   public double raw(int edge) {
+    return rawWithout(edge, Graph.NONE);
+  }
+
+  /** The raw weight of an edge as if one contributor had never spoken. */
+  public double rawWithout(int edge, int contributor) {
     double sum = 0;
     for (int slot = graph.edges.firstSlot(edge);
         slot != Slots.NONE;
         slot = graph.slots.next(slot)) {
-      sum += Scale.of(policy, extent(graph.slots.contributor(slot)), graph.slots.value(slot));
+      if (graph.slots.contributor(slot) != contributor) {
+        sum += Scale.of(policy, extent(graph.slots.contributor(slot)), graph.slots.value(slot));
+      }
     }
     return sum;
   }

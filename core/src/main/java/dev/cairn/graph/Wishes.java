@@ -37,6 +37,18 @@ public final class Wishes {
     }
   }
 
+  /** Told of an edge that is wanted. */
+  @FunctionalInterface
+  public interface Wanted {
+    void edge(int source, int target, String relation, double value);
+  }
+
+  /** All that is wanted, in the order it was said. */
+  public void forEach(Wanted each) {
+    all.forEach((wish, value) -> value.ifPresent(
+        wanted -> each.edge(wish.source(), wish.target(), wish.relation(), wanted)));
+  }
+
   Map<Wish, OptionalDouble> all() {
     return all;
   }

@@ -12,7 +12,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Turns property values into what the log keeps: short ones in the chain, long ones beside it. */
-final class PropertyWriter {
+public final class PropertyWriter {
   /** Keys sorted: equal values have equal words. */
   private static final JsonMapper JSON = JsonMapper.builder()
       .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
@@ -22,7 +22,7 @@ final class PropertyWriter {
   private final Function<TextRef, @Nullable String> texts;
   private final Function<String, TextRef> keep;
 
-  PropertyWriter(
+  public PropertyWriter(
       long inlineMax, Function<TextRef, @Nullable String> texts, Function<String, TextRef> keep) {
     this.inlineMax = inlineMax;
     this.texts = texts;
@@ -34,7 +34,7 @@ final class PropertyWriter {
   }
 
   /** Only what the writer does not already have the last word on. */
-  List<Property> news(String writer, Properties there, Map<String, Object> values) {
+  public List<Property> news(String writer, Properties there, Map<String, Object> values) {
     List<Property> news = new ArrayList<>();
     values.forEach((name, value) -> {
       String json = JSON.writeValueAsString(value);

@@ -40,7 +40,7 @@ final class Withdrawal {
     while (!open.isEmpty()) {
       graph.forEachOut(open.remove(), edge -> {
         if (graph.speaks(adapter.get(), edge)) {
-          EdgeKey key = key(edge);
+          EdgeKey key = graph.key(edge);
           if (!said.contains(key)) {
             gone.add(key);
           }
@@ -55,10 +55,5 @@ final class Withdrawal {
 
   private boolean isBelow(String id) {
     return emission.root().map(root -> id.startsWith(root + BELOW)).orElse(false);
-  }
-
-  private EdgeKey key(int edge) {
-    return new EdgeKey(
-        graph.id(graph.source(edge)), graph.id(graph.target(edge)), graph.relation(edge));
   }
 }

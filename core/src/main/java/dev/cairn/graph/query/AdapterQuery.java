@@ -9,11 +9,12 @@ import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.policy.GraphPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Answers {@code adapters} and {@code compare_adapters}. */
 public final class AdapterQuery {
@@ -25,33 +26,27 @@ public final class AdapterQuery {
     this.policy = policy;
   }
 
+  /** Everyone who ever spoke, and enrichments that are on though they found nothing yet. */
   public ListAdapters.Answer list(long position) {
-    return new ListAdapters.Answer(
-        graph.contributors().stream()
-            .filter(each -> each.edges() > 0 || each.lastPosition() > 0 || isActive(each))
-            .sorted(Comparator.comparing(Contributor::id))
-            .map(this::item)
-            .toList(),
-        position);
+    Set<String> ids = new TreeSet<>(graph.derived().active());
+    graph.contributors().stream()
+        .filter(each -> each.edges() > 0 || each.lastPosition() > 0)
+        .forEach(each -> ids.add(each.id()));
+    return new ListAdapters.Answer(ids.stream().map(this::item).toList(), position);
   }
 
-  private boolean isActive(Contributor contributor) {
-    return graph.derived().isActive(contributor.id());
-  }
-
-  private ListAdapters.Item item(Contributor contributor) {
-    boolean speaks = contributor.edges() > 0;
+  private ListAdapters.Item item(String id) {
+    Optional<Contributor> heard = graph.contributor(id);
+    Optional<Contributor> speaks = heard.filter(each -> each.edges() > 0);
     return new ListAdapters.Item(
-        contributor.id(),
-        contributor.edges(),
-        speaks ? OptionalDouble.of(contributor.min()) : OptionalDouble.empty(),
-        speaks ? OptionalDouble.of(contributor.max()) : OptionalDouble.empty(),
+        id,
+        heard.map(Contributor::edges).orElse(0),
+        speaks.map(each -> OptionalDouble.of(each.min())).orElse(OptionalDouble.empty()),
+        speaks.map(each -> OptionalDouble.of(each.max())).orElse(OptionalDouble.empty()),
         policy.scale().name().toLowerCase(Locale.ROOT),
-        contributor.lastPosition() == 0
-            ? Optional.empty()
-            : Optional.of(Chain.instant(contributor.lastMicros())),
-        isActive(contributor),
-        Optional.ofNullable(graph.derived().failures().get(contributor.id())));
+        heard.filter(each -> each.lastPosition() > 0).map(each -> Chain.instant(each.lastMicros())),
+        graph.derived().isActive(id),
+        Optional.ofNullable(graph.derived().failures().get(id)));
   }
 
   public CompareAdapters.Answer compare(CompareAdapters request, long position) {
@@ -66,11 +61,10 @@ public final class AdapterQuery {
     IntArrayList onlyB = graph.edgesOf(b);
     onlyB.removeIf(edge -> graph.speaks(a, edge));
     return new CompareAdapters.Answer(
-        first(onlyA, limit).stream().map(e -> ChangeQuery.key(graph, e)).toList(),
-        first(onlyB, limit).stream().map(e -> ChangeQuery.key(graph, e)).toList(),
+        first(onlyA, limit).stream().map(graph::key).toList(),
+        first(onlyB, limit).stream().map(graph::key).toList(),
         first(both, limit).stream()
-            .map(e -> new CompareAdapters.Both(
-                ChangeQuery.key(graph, e), graph.value(a, e), graph.value(b, e)))
+            .map(e -> new CompareAdapters.Both(graph.key(e), graph.value(a, e), graph.value(b, e)))
             .toList(),
         onlyA.size(),
         onlyB.size(),

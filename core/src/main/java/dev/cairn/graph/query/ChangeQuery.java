@@ -80,7 +80,7 @@ public final class ChangeQuery {
       if (ofNodes) {
         nodes.add(graph.id(id));
       } else {
-        edges.add(key(graph, id));
+        edges.add(graph.key(id));
       }
     }
     Change.Reason reason = changes.reason(number);
@@ -95,10 +95,5 @@ public final class ChangeQuery {
         change == Change.CONTRIBUTIONS_RETRACTED
             ? OptionalLong.of(changes.count(number))
             : OptionalLong.empty());
-  }
-
-  static EdgeKey key(Graph graph, int edge) {
-    return new EdgeKey(
-        graph.id(graph.source(edge)), graph.id(graph.target(edge)), graph.relation(edge));
   }
 }

@@ -95,7 +95,7 @@ public final class EdgeQuery {
           whole.position(),
           whole.reason(),
           List.of(),
-          List.of(ChangeQuery.key(graph, edge)),
+          List.of(graph.key(edge)),
           whole.edgesAffected()));
     }
     return events;

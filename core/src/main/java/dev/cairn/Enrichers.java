@@ -1,0 +1,163 @@
+package dev.cairn;
+
+import dev.cairn.enrich.Enricher;
+import dev.cairn.enrich.Findings;
+import dev.cairn.enrich.Gaze;
+import dev.cairn.graph.Graph;
+import dev.cairn.log.Bytes;
+import dev.cairn.log.GraphEvent.EnrichmentRan;
+import dev.cairn.log.StoredText;
+import dev.cairn.log.TextId;
+import dev.cairn.log.TextRef;
+import dev.cairn.policy.GraphPolicy;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Runs the enrichers of one context after a change, round by round, until none has more to say. */
+final class Enrichers {
+  private final Memory memory;
+  private final SortedMap<String, Enricher> known = new TreeMap<>();
+
+  Enrichers(Memory memory, List<Enricher> known) {
+    this.memory = memory;
+    known.forEach(enricher -> this.known.put(enricher.id(), enricher));
+  }
+
+  Optional<Enricher> find(String id) {
+    return Optional.ofNullable(known.get(id));
+  }
+
+  /** How following a change went. */
+  record Followed(List<Long> positions, long rounds, boolean quiesced) {
+    static final Followed NOBODY = new Followed(List.of(), 0, true);
+  }
+
+  Set<String> ids() {
+    return known.keySet();
+  }
+
+  /** Lets everyone who is switched on look at what changed. */
+  Followed follow() {
+    List<Long> positions = new ArrayList<>();
+    long limit = policy().enrichmentRoundsMax();
+    for (long round = 0; ; round++) {
+      boolean last = round == limit;
+      List<Long> changed = new ArrayList<>();
+      for (Enricher enricher : stale()) {
+        if (last) {
+          note(enricher, limit, false, Optional.empty());
+        } else {
+          changed.addAll(run(enricher, round + 1));
+        }
+      }
+      positions.addAll(changed);
+      if (changed.isEmpty() || last) {
+        return new Followed(positions, round, !last || stale().isEmpty());
+      }
+    }
+  }
+
+  /** Those that are on and have not seen the newest change. */
+  private List<Enricher> stale() {
+    return memory.look(() -> {
+      Graph graph = memory.state().graph();
+      int size = graph.changes().size();
+      long newest = size == 0 ? 0 : graph.changes().position(size);
+      return graph.derived().watching().entrySet().stream()
+          .filter(watching -> watching.getValue() < newest)
+          .flatMap(watching -> find(watching.getKey()).stream())
+          .sorted(Comparator.comparing(Enricher::id))
+          .toList();
+    });
+  }
+
+  /** One run; where what it changed stands. A failure is written down and harms nobody else. */
+  List<Long> run(Enricher enricher, long rounds) {
+    long head = memory.freshen().position();
+    try {
+      Findings findings = enricher.look(new Eye(seen(enricher)));
+      EnrichmentRan ran =
+          new EnrichmentRan(Instant.EPOCH, enricher.id(), head, rounds, true, Optional.empty());
+      return memory.record(new EnrichmentWrite(memory.state(), ran, findings));
+    } catch (RuntimeException e) {
+      note(enricher, rounds, true, Optional.of(String.valueOf(e.getMessage())));
+      return List.of();
+    }
+  }
+
+  private void note(Enricher enricher, long rounds, boolean rests, Optional<String> failure) {
+    // What it did not look at, it will look at next time.
+    EnrichmentRan ran =
+        new EnrichmentRan(Instant.EPOCH, enricher.id(), seen(enricher), rounds, rests, failure);
+    memory.record(new EnrichmentWrite(memory.state(), ran, Findings.NONE));
+  }
+
+  private long seen(Enricher enricher) {
+    return memory.look(
+        () -> memory.state().graph().derived().watching().getOrDefault(enricher.id(), 0L));
+  }
+
+  private GraphPolicy policy() {
+    return memory.look(() -> memory.state().policy().policy().graph());
+  }
+
+  /** How an enricher sees this context. */
+  private final class Eye implements Gaze {
+    private final long seen;
+
+    Eye(long seen) {
+      this.seen = seen;
+    }
+
+    @Override
+    public <T> T look(Function<Graph, T> question) {
+      return memory.look(() -> question.apply(memory.state().graph()));
+    }
+
+    @Override
+    public GraphPolicy policy() {
+      return Enrichers.this.policy();
+    }
+
+    @Override
+    public long seen() {
+      return seen;
+    }
+
+    @Override
+    public Map<TextRef, String> texts(Collection<TextRef> refs) {
+      Map<TextId, StoredText> stored =
+          memory.log().texts(memory.name(), refs.stream().map(TextRef::id).toList());
+      Map<TextRef, String> texts = new HashMap<>();
+      for (TextRef ref : refs) {
+        StoredText text = stored.get(ref.id());
+        if (text != null) {
+          texts.put(ref, ref.resolve(text));
+        }
+      }
+      return texts;
+    }
+
+    @Override
+    public Map<String, Bytes> kept(Collection<String> names) {
+      return memory.log().blobs().get(memory.name(), names);
+    }
+
+    @Override
+    public void keep(Map<String, Bytes> blobs) {
+      if (!blobs.isEmpty()) {
+        memory.log().blobs().putIfAbsent(memory.name(), blobs);
+      }
+    }
+  }
+}
