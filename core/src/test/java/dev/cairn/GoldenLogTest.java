@@ -2,6 +2,7 @@ package dev.cairn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.graph.Emit;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
@@ -9,12 +10,17 @@ import dev.cairn.log.Source;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Import;
+import dev.cairn.operation.Ingest;
+import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
+import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
 import java.io.IOException;
@@ -36,7 +42,7 @@ class GoldenLogTest {
   private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource({"log-0.1.jsonl, 9"})
+  @CsvSource({"log-0.1.jsonl, 9", "log-0.1-graph.jsonl, 18"})
   void isRestoredVerifiedAndRebuilt(String file, long events) {
     try (Tester tester = new Tester()) {
       Import.Answer imported = tester.memory().importLog(GOLDEN.resolve(file), Progress.NONE);
@@ -54,12 +60,12 @@ class GoldenLogTest {
   @Test
   void theDigestOfItsStateIsPinned() {
     try (Tester tester = new Tester()) {
-      tester.memory().importLog(GOLDEN.resolve("log-0.1.jsonl"), Progress.NONE);
+      tester.memory().importLog(GOLDEN.resolve("log-0.1-graph.jsonl"), Progress.NONE);
       Rebuild.Answer rebuilt =
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("942c91317981b720bff0c9ff9103359b995f708e6b4f46aaecd72239124e7d2a");
+          .isEqualTo("8048137877f33082938dba6cbc8b556fb3d4ac8b6c39416640574a08d93fa2a4");
     }
   }
 
@@ -120,5 +126,30 @@ class GoldenLogTest {
         .configure(
             new Configure(Optional.of("seed"), Optional.of(Map.of("search.bm25_b", (Object) 0.5))));
     tester.episode("tuesday");
+    graph(tester.memory());
+  }
+
+  private static void graph(Context memory) {
+    memory.ingest(Emit.fragment("Two days in Avignon. ".repeat(5), "travel", "avignon"));
+    memory.ingest(Emit.fragment("Paris by train", "travel", "paris"));
+    memory.ingest(Emit.by("embedding:m1")
+        .node("A", "file", Map.of("size", 3, "lang", "java"))
+        .nodes("B")
+        .edge("A", "B", "similar_to", 0.1 + 0.2)
+        .edge("A", "nobody", "similar_to", 1)
+        .request());
+    memory.loadSpec(new LoadSpec("""
+        name: people
+        kind: person
+        steps:
+          - create_node:
+              id: "person:{{ input.name | slug }}"
+              type: person
+        enrichments: ["temporal:date:7d:near"]
+        """));
+    memory.ingest(Ingest.of("person", Map.of("name", "Ada L.")));
+    memory.enrich(Enrich.start("graph-analysis:leiden"));
+    memory.retract(Retract.of("embedding:m1"));
+    memory.unloadSpec(new UnloadSpec("people"));
   }
 }

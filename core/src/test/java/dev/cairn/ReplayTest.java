@@ -2,13 +2,17 @@ package dev.cairn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.graph.Emit;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Retract;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -42,7 +46,7 @@ class ReplayTest {
   @Provide
   Arbitrary<List<Step>> histories() {
     return Combinators.combine(
-            Arbitraries.integers().between(0, 9),
+            Arbitraries.integers().between(0, 15),
             Arbitraries.integers().between(0, 3),
             Arbitraries.integers().between(0, 50))
         .as(Step::new)
@@ -149,6 +153,19 @@ class ReplayTest {
               .memory()
               .configure(new Configure(
                   Optional.empty(), Optional.of(Map.of("search.limit_default", step.words() + 1))));
+        case 10, 11 -> tester.memory().ingest(Emit.fragment("note " + step.words(), tags(step)));
+        case 12 -> tester.memory().ingest(similar(step));
+        case 13 -> tester.memory().retract(Retract.of(step.words() % 2 == 0 ? "fragment" : "m1"));
+        case 14 ->
+          tester
+              .memory()
+              .enrich(new Enrich("discovery_gap:may_be_related:gap", step.words() % 2 == 0));
+        case 15 ->
+          tester
+              .memory()
+              .configure(new Configure(
+                  Optional.empty(),
+                  Optional.of(Map.of("graph.enrichment_rounds_max", step.words() % 3 + 1))));
         default ->
           tester
               .memory()
@@ -159,6 +176,19 @@ class ReplayTest {
       // Refusals are part of any history: they must leave no trace.
       assertThat(e.code().fault()).isEqualTo(dev.cairn.fault.Code.Fault.CALLER);
     }
+  }
+
+  private static String[] tags(Step step) {
+    return new String[] {"t" + step.episode(), "t" + step.words() % 4, "t" + step.words() % 3};
+  }
+
+  private static Ingest similar(Step step) {
+    String one = "concept:t" + step.episode();
+    String other = "concept:t" + step.words() % 4;
+    return Emit.by("m1")
+        .nodes(one, other)
+        .edge(one, other, "similar_to", step.words() / 50.0)
+        .request();
   }
 
   private interface TwoFolders {
