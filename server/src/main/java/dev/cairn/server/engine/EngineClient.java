@@ -89,6 +89,9 @@ public final class EngineClient implements Backend {
       throw CairnException.invalid(
           "operation", operation + " is a stream; use `cairn " + operation + "` or HTTP");
     }
+    if (reaching.isEmpty()) {
+      return alone.call(operation, context, body);
+    }
     Request request = Request.of(bound, context, body, random, here);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Optional<EngineFile> reached = reaching.flatMap(Reaching::reach);

@@ -66,7 +66,7 @@ final class Engines {
     try (Wire wire = Wire.open(file.host(), file.port(), PING, PING)) {
       Wire.Reply reply = wire.ask("GET", "/healthz", file.token(), EMPTY);
       return reply.status() == 200
-          && new JsonMapper().readTree(reply.body()).path("pid").asLong(0) == file.pid();
+          && JsonMapper.shared().readTree(reply.body()).path("pid").asLong(0) == file.pid();
     } catch (IOException | JacksonException e) {
       return false;
     }

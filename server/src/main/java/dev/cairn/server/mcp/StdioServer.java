@@ -9,26 +9,33 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
-/** Speaks MCP on two streams: a message a line, and nothing else on the way out. */
+/**
+ * Speaks MCP on two streams: a message a line, and nothing else on the way out.
+ *
+ * <p>Threads take turns at reading. Whoever reads a call that may take long hands the turn on and answers
+ * it: a call never waits for another thread to wake up, and a long one holds up nobody.
+ */
 public final class StdioServer {
-  private static final int THREADS = 8;
-
-  /** Those that wait cost memory, so the client waits with them. */
-  private static final int IN_FLIGHT_MAX = 64;
+  /** Those in flight cost memory, so beyond this the client waits. */
+  private static final int THREADS_MAX = 64;
 
   private static final long FINISH_SECONDS_MAX = 60;
 
   private final Protocol protocol;
   private final Lines lines;
   private final PrintStream out;
-  private final Semaphore free = new Semaphore(IN_FLIGHT_MAX);
-  private final AtomicBoolean deaf = new AtomicBoolean();
+  private final ReentrantLock turn = new ReentrantLock();
+  private final AtomicInteger waiting = new AtomicInteger();
+  private final Phaser running = new Phaser();
+  private volatile boolean ended;
+  private volatile @Nullable RuntimeException failure;
 
   public StdioServer(Protocol protocol, InputStream in, PrintStream out) {
     this.protocol = protocol;
@@ -38,32 +45,78 @@ public final class StdioServer {
 
   /** Serves until the input ends, then finishes the calls in flight. */
   public void run() throws InterruptedException {
-    ExecutorService workers = Executors.newFixedThreadPool(THREADS, work -> {
-      Thread thread = new Thread(work, "mcp-call");
-      thread.setDaemon(true);
-      return thread;
-    });
+    running.register();
+    serve();
     try {
-      serve(workers);
-    } finally {
-      workers.shutdown();
-      workers.awaitTermination(FINISH_SECONDS_MAX, TimeUnit.SECONDS);
+      running.awaitAdvanceInterruptibly(0, FINISH_SECONDS_MAX, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      // A call that takes longer than a client that is gone would wait is left behind.
+      return;
+    }
+    RuntimeException failed = failure;
+    if (failed != null) {
+      throw failed;
     }
   }
 
-  private void serve(ExecutorService workers) throws InterruptedException {
-    Optional<Message> message = read();
-    while (message.isPresent() && !deaf.get()) {
+  private void serve() {
+    try {
+      for (Optional<JSONRPCRequest> call = next(); call.isPresent(); call = next()) {
+        send(protocol.answer(call.get()));
+      }
+    } finally {
+      running.arriveAndDeregister();
+    }
+  }
+
+  /** Waits for a turn, and reads until there is a call to answer; nothing once the input has ended. */
+  private Optional<JSONRPCRequest> next() {
+    waiting.incrementAndGet();
+    turn.lock();
+    try {
+      waiting.decrementAndGet();
+      Optional<JSONRPCRequest> call = ended ? Optional.empty() : read();
+      if (call.isEmpty()) {
+        ended = true;
+      }
+      if (call.isPresent() && waiting.get() == 0 && running.getUnarrivedParties() < THREADS_MAX) {
+        another();
+      }
+      return call;
+    } catch (RuntimeException e) {
+      ended = true;
+      failure = e;
+      return Optional.empty();
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  private void another() {
+    running.register();
+    Thread thread = new Thread(this::serve, "mcp-call");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** What does not take long is answered on the spot, in its order. */
+  private Optional<JSONRPCRequest> read() {
+    for (Optional<Message> message = message();
+        message.isPresent() && !ended;
+        message = message()) {
       if (message.get() instanceof Message.Refused refused) {
         send(refused.answer());
       } else if (message.get() instanceof Message.Asked asked) {
-        answer(asked.request(), workers);
+        if (Protocol.mayTakeLong(asked.request())) {
+          return Optional.of(asked.request());
+        }
+        send(protocol.answer(asked.request()));
       }
-      message = read();
     }
+    return Optional.empty();
   }
 
-  private Optional<Message> read() {
+  private Optional<Message> message() {
     try {
       return lines.next().map(Wire::read);
     } catch (Lines.TooLong e) {
@@ -72,21 +125,6 @@ public final class StdioServer {
     } catch (IOException e) {
       throw new UncheckedIOException("standard input cannot be read", e);
     }
-  }
-
-  private void answer(JSONRPCRequest request, ExecutorService workers) throws InterruptedException {
-    if (!Protocol.mayTakeLong(request)) {
-      send(protocol.answer(request));
-      return;
-    }
-    free.acquire();
-    workers.execute(() -> {
-      try {
-        send(protocol.answer(request));
-      } finally {
-        free.release();
-      }
-    });
   }
 
   private void send(Object message) {
@@ -99,7 +137,7 @@ public final class StdioServer {
         out.flush();
       } catch (RuntimeException e) {
         // Nobody listens any more; the calls in flight are finished all the same.
-        deaf.set(true);
+        ended = true;
       }
     }
   }

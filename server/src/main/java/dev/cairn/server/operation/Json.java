@@ -12,7 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Writes answers: snake_case fields in the order of the record, what is absent left out. */
 public final class Json {
-  private final JsonMapper compact = JsonMapper.builder()
+  private static final JsonMapper COMPACT = JsonMapper.builder()
       .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
       .changeDefaultPropertyInclusion(
           value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
@@ -20,17 +20,17 @@ public final class Json {
       .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
       .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
       .build();
-  private final JsonMapper indented =
-      compact.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private static final JsonMapper INDENTED =
+      COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   /** On one line, for programs. */
   public String compact(Object answer) {
-    return compact.writeValueAsString(answer);
+    return COMPACT.writeValueAsString(answer);
   }
 
   /** On many lines, for people. */
   public String indented(Object answer) {
-    return indented.writeValueAsString(answer);
+    return INDENTED.writeValueAsString(answer);
   }
 
   public byte[] bytes(Object answer) {
@@ -39,6 +39,6 @@ public final class Json {
 
   /** As a tree, for doors that build a larger document around it. */
   public JsonNode tree(Object answer) {
-    return compact.valueToTree(answer);
+    return COMPACT.valueToTree(answer);
   }
 }
