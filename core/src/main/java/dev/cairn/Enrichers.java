@@ -4,7 +4,8 @@ import dev.cairn.enrich.Enricher;
 import dev.cairn.enrich.Findings;
 import dev.cairn.enrich.Gaze;
 import dev.cairn.graph.Graph;
-import dev.cairn.log.Bytes;
+import dev.cairn.index.Embedder;
+import dev.cairn.index.vector.VectorCache;
 import dev.cairn.log.GraphEvent.EnrichmentRan;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
@@ -149,15 +150,8 @@ final class Enrichers {
     }
 
     @Override
-    public Map<String, Bytes> kept(Collection<String> names) {
-      return memory.log().blobs().get(memory.name(), names);
-    }
-
-    @Override
-    public void keep(Map<String, Bytes> blobs) {
-      if (!blobs.isEmpty()) {
-        memory.log().blobs().putIfAbsent(memory.name(), blobs);
-      }
+    public Map<String, List<float[]>> vectors(Embedder embedder, Collection<String> texts) {
+      return new VectorCache(memory.log().blobs()).vectors(memory.name(), embedder, texts);
     }
   }
 }

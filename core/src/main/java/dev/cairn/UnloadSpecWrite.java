@@ -6,6 +6,7 @@ import dev.cairn.log.Draft;
 import dev.cairn.log.GraphEvent.SpecUnloaded;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Writing;
+import java.util.List;
 
 /** Takes a declarative adapter out of service. */
 final class UnloadSpecWrite extends Write<UnloadSpec.Answer> {
@@ -23,14 +24,15 @@ final class UnloadSpecWrite extends Write<UnloadSpec.Answer> {
         .specs()
         .find(request.name())
         .orElseThrow(() -> CairnException.notFound(
-            "name", "no spec '" + request.name() + "' is loaded; known: " + known()));
+            "name", "no spec '" + request.name() + "' is loaded; " + known()));
     kind = loaded.event().kind();
     draft.add(new SpecUnloaded(at(draft), request.name()));
   }
 
   private String known() {
-    return String.join(
-        ", ", state().specs().all().stream().map(spec -> spec.event().name()).toList());
+    List<String> names =
+        state().specs().all().stream().map(spec -> spec.event().name()).toList();
+    return names.isEmpty() ? "there are none" : "loaded are: " + String.join(", ", names);
   }
 
   @Override

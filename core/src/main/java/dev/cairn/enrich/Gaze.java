@@ -1,10 +1,11 @@
 package dev.cairn.enrich;
 
 import dev.cairn.graph.Graph;
-import dev.cairn.log.Bytes;
+import dev.cairn.index.Embedder;
 import dev.cairn.log.TextRef;
 import dev.cairn.policy.GraphPolicy;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -21,9 +22,6 @@ public interface Gaze {
   /** The words of long properties; erased ones are absent. */
   Map<TextRef, String> texts(Collection<TextRef> refs);
 
-  /** Bytes kept for later under names of their content; those that are there. */
-  Map<String, Bytes> kept(Collection<String> names);
-
-  /** Keeps bytes that can be made again. */
-  void keep(Map<String, Bytes> blobs);
+  /** Where a model places texts, one vector a window; each text is placed once and kept. */
+  Map<String, List<float[]>> vectors(Embedder embedder, Collection<String> texts);
 }

@@ -16,11 +16,11 @@ final class Neighbours {
   private static final Comparator<Near> ORDER =
       Comparator.comparingDouble(Near::cosine).reversed().thenComparing(Near::node);
 
-  private final Map<String, float[]> vectors;
+  private final Map<String, List<float[]>> vectors;
   private final GraphPolicy policy;
   private final Map<String, List<Near>> found = new HashMap<>();
 
-  Neighbours(Map<String, float[]> vectors, GraphPolicy policy) {
+  Neighbours(Map<String, List<float[]>> vectors, GraphPolicy policy) {
     this.vectors = vectors;
     this.policy = policy;
   }
@@ -36,11 +36,11 @@ final class Neighbours {
   }
 
   private List<Near> search(String node) {
-    float[] vector = vectors.get(node);
+    List<float[]> own = vectors.get(node);
     List<Near> near = new ArrayList<>();
-    if (vector != null) {
+    if (own != null) {
       vectors.forEach((other, its) -> {
-        double cosine = other.equals(node) ? Double.NEGATIVE_INFINITY : dot(vector, its);
+        double cosine = other.equals(node) ? Double.NEGATIVE_INFINITY : closest(own, its);
         if (cosine >= policy.similarityThreshold()) {
           near.add(new Near(other, cosine));
         }
@@ -49,6 +49,17 @@ final class Neighbours {
     near.sort(ORDER);
     return List.copyOf(
         near.subList(0, (int) Math.min(near.size(), policy.similarityNeighboursMax())));
+  }
+
+  /** Of the windows of two texts, the two that are closest. */
+  private static double closest(List<float[]> some, List<float[]> others) {
+    double closest = Double.NEGATIVE_INFINITY;
+    for (float[] a : some) {
+      for (float[] b : others) {
+        closest = Math.max(closest, dot(a, b));
+      }
+    }
+    return closest;
   }
 
   /** Vectors have length 1; rounding must not make a cosine larger than that. */

@@ -43,7 +43,7 @@ public final class Similarity implements Enricher {
     if (changed.isEmpty()) {
       return Findings.NONE;
     }
-    Map<String, float[]> vectors = new Vectors(embedder, gaze).of(nodes.values());
+    Map<String, List<float[]>> vectors = new Vectors(embedder, gaze).of(nodes.values());
     Neighbours neighbours = new Neighbours(vectors, gaze.policy());
     Set<String> region = new HashSet<>(changed);
     kept(gaze, changed).forEach(key -> region.add(key.target()));

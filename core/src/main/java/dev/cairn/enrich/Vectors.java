@@ -1,20 +1,15 @@
 package dev.cairn.enrich;
 
 import dev.cairn.index.Embedder;
-import dev.cairn.log.Bytes;
 import dev.cairn.log.TextRef;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Vectors of nodes' texts, each made once and kept under the model's name and the text's hash. */
+/** Where a model places the texts of nodes. */
 final class Vectors {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -27,7 +22,7 @@ final class Vectors {
   }
 
   /** By node; those whose words were erased have none. */
-  Map<String, float[]> of(Collection<NodeText> nodes) {
+  Map<String, List<float[]>> of(Collection<NodeText> nodes) {
     Map<TextRef, String> longTexts =
         gaze.texts(nodes.stream().flatMap(node -> node.text().stream()).toList());
     Map<String, String> words = new LinkedHashMap<>();
@@ -35,48 +30,10 @@ final class Vectors {
       Optional<String> json = node.json().or(() -> node.text().map(longTexts::get));
       json.ifPresent(text -> words.put(node.id(), JSON.readValue(text, String.class)));
     }
-    Map<String, float[]> byText = byText(words.values().stream().distinct().toList());
-    Map<String, float[]> vectors = new LinkedHashMap<>();
-    words.forEach((node, text) -> vectors.put(node, byText.get(text)));
+    Map<String, List<float[]>> byText =
+        gaze.vectors(embedder, words.values().stream().distinct().toList());
+    Map<String, List<float[]>> vectors = new LinkedHashMap<>();
+    words.forEach((node, text) -> vectors.put(node, byText.getOrDefault(text, List.of())));
     return vectors;
-  }
-
-  private Map<String, float[]> byText(List<String> texts) {
-    Map<String, String> names = new LinkedHashMap<>();
-    texts.forEach(text -> names.put(text, name(text)));
-    Map<String, Bytes> kept = gaze.kept(names.values());
-    List<String> missing =
-        texts.stream().filter(text -> !kept.containsKey(names.get(text))).toList();
-    List<float[]> made = missing.isEmpty() ? List.of() : embedder.embed(missing);
-    Map<String, Bytes> fresh = new HashMap<>();
-    for (int i = 0; i < missing.size(); i++) {
-      fresh.put(names.get(missing.get(i)), bytes(made.get(i)));
-    }
-    gaze.keep(fresh);
-    Map<String, float[]> vectors = new HashMap<>();
-    names.forEach((text, name) ->
-        vectors.put(text, floats(kept.getOrDefault(name, fresh.getOrDefault(name, Bytes.EMPTY)))));
-    return vectors;
-  }
-
-  private String name(String text) {
-    byte[] hash = Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
-    return "vector:" + embedder.model() + ":" + Bytes.of(hash).hex();
-  }
-
-  private static Bytes bytes(float[] vector) {
-    ByteBuffer buffer =
-        ByteBuffer.allocate(Float.BYTES * vector.length).order(ByteOrder.LITTLE_ENDIAN);
-    buffer.asFloatBuffer().put(vector);
-    return Bytes.of(buffer.array());
-  }
-
-  private static float[] floats(Bytes bytes) {
-    float[] vector = new float[bytes.length() / Float.BYTES];
-    ByteBuffer.wrap(bytes.array())
-        .order(ByteOrder.LITTLE_ENDIAN)
-        .asFloatBuffer()
-        .get(vector);
-    return vector;
   }
 }

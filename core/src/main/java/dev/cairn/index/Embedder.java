@@ -15,8 +15,24 @@ public interface Embedder extends AutoCloseable {
 
   int dimensions();
 
-  /** One vector of length 1 per text, in order. */
+  /** One vector of length 1 per text, in order. A text of several windows is their mean direction. */
   List<float[]> embed(List<String> texts);
+
+  /**
+   * The vector of a question, to be compared with those of texts. Some models want to be told that it is
+   * one; for two texts that are to be alike, embed both as texts.
+   */
+  default float[] embedQuery(String query) {
+    return embed(List.of(query)).get(0);
+  }
+
+  /**
+   * One vector per window of a text, at least one, in order. A model reads only so much at once; the best
+   * window of a long text says whether it answers a question, where the mean of all says little.
+   */
+  default List<float[]> embedWindows(String text) {
+    return embed(List.of(text));
+  }
 
   @Override
   void close();

@@ -65,8 +65,6 @@ final class Place implements Closeable {
         .setMergePolicy(merges)
         .setMergeScheduler(scheduler)
         .setRAMBufferSizeMB(BUFFER_MIB)
-        // Opening a view must not wait for merges: searches wait for the view.
-        .setMaxFullFlushMergeWaitMillis(0)
         .setUseCompoundFile(false)
         .setCommitOnClose(false);
   }

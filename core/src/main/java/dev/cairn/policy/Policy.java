@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /** All tunable numbers of a context. */
-public record Policy(LogPolicy log, SearchPolicy search, GraphPolicy graph) {
+public record Policy(LogPolicy log, SearchPolicy search, GraphPolicy graph, VectorPolicy vector) {
 
   public static final Policy DEFAULT = Profile.DEFAULT.policy();
 

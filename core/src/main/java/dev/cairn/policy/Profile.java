@@ -14,8 +14,8 @@ public enum Profile {
   }
 
   public Policy policy() {
-    // The log and the index have one set of numbers.
+    // The log and the indexes have one set of numbers.
     GraphPolicy graph = this == SEED ? GraphPolicy.SEED : GraphPolicy.DEFAULT;
-    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT, graph);
+    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT, graph, VectorPolicy.DEFAULT);
   }
 }

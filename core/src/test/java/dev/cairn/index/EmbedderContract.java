@@ -45,6 +45,42 @@ public abstract class EmbedderContract {
   }
 
   @Test
+  void everyWindowHasAVectorOfLengthOne() {
+    try (Embedder embedder = open()) {
+      for (String text : TEXTS) {
+        List<float[]> windows = embedder.embedWindows(text);
+        assertThat(windows).isNotEmpty();
+        for (float[] window : windows) {
+          assertThat(window).hasSize(embedder.dimensions());
+          assertThat(similarity(window, window)).isCloseTo(1, within(1e-4));
+        }
+      }
+    }
+  }
+
+  @Test
+  void aTextOfOneWindowIsThatWindow() {
+    try (Embedder embedder = open()) {
+      String text = TEXTS.get(0);
+      assertThat(embedder.embedWindows(text))
+          .singleElement()
+          .isEqualTo(embedder.embed(List.of(text)).get(0));
+    }
+  }
+
+  @Test
+  void aQuestionLiesClosestToItsAnswer() {
+    try (Embedder embedder = open()) {
+      float[] question = embedder.embedQuery("which branch must nobody push to?");
+      assertThat(similarity(question, question)).isCloseTo(1, within(1e-4));
+      List<float[]> texts =
+          embedder.embed(List.of("nobody must push to the main branch", "bread is in the oven"));
+      assertThat(similarity(question, texts.get(0)))
+          .isGreaterThan(similarity(question, texts.get(1)));
+    }
+  }
+
+  @Test
   void nothingAskedNothingGiven() {
     try (Embedder embedder = open()) {
       assertThat(embedder.embed(List.of())).isEmpty();

@@ -47,6 +47,7 @@ class PolicyTest {
             0.50,
             0.6,
             0.4));
+    assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 200, 5, 8));
     assertThat(GraphPolicy.SEED.scale()).isEqualTo(ScaleStrategy.RANGE);
   }
 
