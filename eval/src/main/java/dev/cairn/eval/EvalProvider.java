@@ -5,6 +5,7 @@ import dev.cairn.eval.crash.CrashCommand;
 import dev.cairn.eval.crowd.CrowdCommand;
 import dev.cairn.eval.graph.GraphSpeedCommand;
 import dev.cairn.eval.load.LoadCommand;
+import dev.cairn.eval.memory.MemoryCommand;
 import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.server.cli.CommandProvider;
@@ -22,13 +23,14 @@ public final class EvalProvider implements CommandProvider {
 
   @Override
   public String summary() {
-    return "measure Cairn: speed against its peers, and what a crash can do to it";
+    return "measure Cairn: what it finds, how fast, and what a crash can do to it";
   }
 
   @Override
   public CommandSpec command(Shell shell) {
     Eval eval = new Eval(shell);
     CommandSpec spec = CommandSpec.forAnnotatedObject(eval);
+    spec.addSubcommand("memory", CommandSpec.forAnnotatedObject(new MemoryCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));

@@ -14,11 +14,12 @@ class EvalCommandTest {
     EvalLine line = EvalLine.run("eval");
     assertThat(line.exit()).isZero();
     assertThat(line.out())
-        .contains("speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh");
+        .contains("memory", "speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh"})
+  @ValueSource(
+      strings = {"memory", "speed", "graph-speed", "crash", "crowd", "load", "peers", "jmh"})
   void everySuiteHelps(String suite) {
     EvalLine line = EvalLine.run("eval", suite, "--help");
     assertThat(line.exit()).isZero();

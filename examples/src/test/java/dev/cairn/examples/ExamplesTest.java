@@ -13,6 +13,8 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The examples")
 class ExamplesTest {
@@ -33,10 +35,21 @@ class ExamplesTest {
   }
 
   @Test
-  void theReadmeQuotesTheQuickstart() throws IOException {
+  void sourcesAreWeighedTogetherAndTakenBack() {
+    assertThat(output(EvidenceGraph::run))
+        .containsExactly(
+            "1.6528 Clock {coverage=14.0, history=350.0}",
+            "1.2500 Token {coverage=18.0, history=100.0}",
+            "1.1111 Login {coverage=2.0, history=400.0}",
+            "3 edges lost a source");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Quickstart", "EvidenceGraph"})
+  void theReadmeQuotesThem(String example) throws IOException {
     Path root = Path.of(System.getProperty("cairn.root"));
-    String source =
-        Files.readString(root.resolve("examples/src/main/java/dev/cairn/examples/Quickstart.java"));
+    String source = Files.readString(
+        root.resolve("examples/src/main/java/dev/cairn/examples/" + example + ".java"));
     String quoted = source
         .substring(source.indexOf("// README: begin\n") + 17, source.indexOf("// README: end"))
         .stripTrailing()

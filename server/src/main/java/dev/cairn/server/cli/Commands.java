@@ -11,6 +11,13 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Commands {
   /** One command and the line that help shows of it; without one, help is silent about it. */
   record Entry(String name, String summary, Supplier<CommandSpec> spec) {
+    static Entry of(Shell shell, Friendly friendly) {
+      return new Entry(
+          friendly.command(),
+          friendly.summary(),
+          () -> new OperationCommand(shell, friendly).spec());
+    }
+
     boolean hidden() {
       return summary.isEmpty();
     }
@@ -47,9 +54,9 @@ final class Commands {
                     .main("episode", "the episode to end")),
                 friendly(
                     Friendly.of("search", "search", "find what was said before, with citations")
-                        .main("query", "what to look for, in plain words, names or code")
-                        .inWords()
+                        .words("query", "what to look for, in plain words, names or code")
                         .flag("why", "show how each score came about")))),
+        new Group("The evidence graph", new GraphCommands(shell).all()),
         new Group("Keep house", house()),
         new Group(
             "For programs",
@@ -83,8 +90,7 @@ final class Commands {
   }
 
   private Entry friendly(Friendly friendly) {
-    return new Entry(
-        friendly.command(), friendly.summary(), () -> new OperationCommand(shell, friendly).spec());
+    return Entry.of(shell, friendly);
   }
 
   private static Entry hand(String name, String summary, Callable<Integer> command) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** What {@code cairn} alone prints. */
 final class HelpPage {
-  private static final int COLUMN = 14;
+  private static final int COLUMN = 16;
 
   private final PrintStream out;
   private final Ink ink;

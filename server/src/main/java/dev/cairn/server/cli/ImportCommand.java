@@ -2,12 +2,10 @@ package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.operation.Import;
-import dev.cairn.server.data.Location;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.view.Page;
 import dev.cairn.server.view.Views;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -45,7 +43,7 @@ final class ImportCommand implements Callable<Integer> {
       throw CairnException.invalid(
           "format", "unknown format '" + words.get(0) + "'; known: " + OURS);
     }
-    Import.Answer answer = file.equals("-") ? fromInput() : from(existing(file));
+    Import.Answer answer = file.equals("-") ? fromInput() : from(GivenFile.existing(file));
     if (shell.wantsJson()) {
       shell.print(answer);
     } else {
@@ -53,14 +51,6 @@ final class ImportCommand implements Callable<Integer> {
           .ifPresent(view -> view.show(answer, new Page(shell.terminal(), List.of())));
     }
     return Exit.DONE;
-  }
-
-  private static Path existing(String given) {
-    Path file = Location.path("file", given);
-    if (!Files.isRegularFile(file)) {
-      throw CairnException.notFound("file", "there is no file " + file.toAbsolutePath());
-    }
-    return file;
   }
 
   private Import.Answer fromInput() {

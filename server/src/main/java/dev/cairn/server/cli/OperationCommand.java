@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -33,9 +32,7 @@ final class OperationCommand implements Callable<Integer> {
     CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     spec.usageMessage().description(FieldOption.escaped(operation.does())).sortOptions(false);
     for (FieldShape field : operation.fields()) {
-      FieldOption option = friendly.isMain(field.name())
-          ? FieldOption.unnamed(field, friendly.words(), friendly.said())
-          : FieldOption.named(field);
+      FieldOption option = option(field);
       options.add(option);
       spec.add(option.argument());
     }
@@ -47,45 +44,42 @@ final class OperationCommand implements Callable<Integer> {
       flags.add(option);
       spec.addOption(option);
     }
-    addCommon(spec);
     spec.usageMessage().customSynopsis(synopsis());
+    CommonOptions common = new CommonOptions(operation);
+    common.addTo(spec);
+    options.addAll(common.options());
     return spec;
+  }
+
+  private FieldOption option(FieldShape field) {
+    Optional<Friendly.Main> main = friendly.mainOf(field.name());
+    if (main.isPresent()) {
+      return FieldOption.unnamed(field, main.get(), friendly.mains().indexOf(main.get()));
+    }
+    return friendly
+        .switchOf(field.name())
+        .map(off -> FieldOption.unless(field, off))
+        .orElseGet(() -> FieldOption.named(field));
   }
 
   /** What must be given, spelt out; the rest in one word. */
   private String synopsis() {
     StringBuilder line = new StringBuilder("cairn " + friendly.command());
-    String main = "";
+    StringBuilder words = new StringBuilder();
     for (FieldOption option : options) {
       String label = option.argument().paramLabel();
-      if (friendly.isMain(option.field().name())) {
-        main = " " + label + (friendly.words() ? "..." : "");
-      } else if (option.field().required()) {
+      Optional<Friendly.Main> main = friendly.mainOf(option.field().name());
+      if (main.isPresent()) {
+        String dots = main.get().takes() == Friendly.Takes.WORDS ? "..." : "";
+        words.append(option.argument().required() ? " " + label + dots : " [" + label + "]");
+      } else if (option.argument().required()) {
         line.append(" --")
             .append(option.field().name().replace('_', '-'))
             .append('=')
             .append(label);
       }
     }
-    return line + " [OPTIONS]" + main;
-  }
-
-  /** Fields of all operations of this kind stand apart, so that the everyday ones are seen first. */
-  private void addCommon(CommandSpec spec) {
-    ArgGroupSpec.Builder group =
-        ArgGroupSpec.builder().validate(false).heading("%nSeldom needed:%n");
-    boolean any = false;
-    for (FieldShape field : operation.commonFields()) {
-      if (!field.name().equals("context")) {
-        FieldOption option = FieldOption.named(field);
-        options.add(option);
-        group.addArg(option.argument());
-        any = true;
-      }
-    }
-    if (any) {
-      spec.addArgGroup(group.build());
-    }
+    return line + " [OPTIONS]" + words;
   }
 
   @Override

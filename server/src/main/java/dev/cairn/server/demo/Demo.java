@@ -10,7 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import tools.jackson.databind.JsonNode;
 
-/** Two days of a coding agent: what was said is found again with its source, and a forgery is found out. */
+/**
+ * Two days of a coding agent: what was said is found again with its source, evidence of different kinds is
+ * weighed together, and a forgery is found out.
+ */
 public final class Demo {
   private static final String RULE = "Never force-push to main.";
 
@@ -50,6 +53,7 @@ public final class Demo {
     monday();
     tuesday();
     recall();
+    new GraphStory(stage, folder).tell();
     proof();
     forgery();
     rebuild();

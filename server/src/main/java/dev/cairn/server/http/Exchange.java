@@ -92,6 +92,11 @@ final class Exchange {
     callback.succeeded();
   }
 
+  /** Breaks off a long answer that nobody takes any more. */
+  void abandon(Throwable thrown) {
+    callback.failed(thrown);
+  }
+
   /** Answers with the error document, or breaks off what was begun: half an answer must not look whole. */
   int fail(Throwable thrown) {
     int status = Statuses.of(thrown);

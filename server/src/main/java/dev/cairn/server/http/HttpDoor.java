@@ -74,7 +74,7 @@ public final class HttpDoor implements AutoCloseable {
     Router router = new Router(
         fixed(cairn, registry),
         new OperationRoutes(backend, cairn, registry, limits, metrics),
-        new EventStream(cairn, json, limits.listeners(), traffic::finishing),
+        new EventStream(cairn, registry, json, limits.listeners(), traffic::finishing),
         json);
     Guard guard =
         new Guard(settings.token(), new Hosts(settings.host(), settings.allowHosts()), json);

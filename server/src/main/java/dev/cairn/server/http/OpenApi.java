@@ -8,6 +8,7 @@ import dev.cairn.server.operation.Registry;
 import dev.cairn.server.schema.Schemas;
 import java.util.Map;
 import java.util.TreeMap;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -101,16 +102,33 @@ final class OpenApi {
     path.putArray("parameters").add(contextParameter());
     ObjectNode get = path.putObject("get");
     get.put("operationId", "events");
-    get.put("description", "What is appended to the log from here on, as server-sent events.");
-    ObjectNode cursor = get.putArray("parameters").addObject();
-    cursor.put("name", "cursor").put("in", "query").put("required", false);
-    cursor.put("description", "begin behind this position; Last-Event-ID does the same");
-    cursor.putObject(SCHEMA).put("type", "integer");
+    get.put(
+        "description",
+        "What is appended to the log from here on, as server-sent events. With `changes` what happens"
+            + " to the evidence graph instead: events named `change`, each a GraphChange as `changes`"
+            + " answers it.");
+    ArrayNode parameters = get.putArray("parameters");
+    query(parameters, "cursor", "begin behind this position; Last-Event-ID does the same");
+    query(
+        parameters,
+        "changes",
+        "send changes of the graph, behind this cursor (0 for all; from here on if empty);"
+            + " Last-Event-ID does the same");
+    query(parameters, "types", "with changes: only these, commas between");
+    query(parameters, "adapter", "with changes: only what this adapter did");
     ObjectNode ok = get.putObject("responses").putObject("200");
     ok.put("description", "events without end")
         .putObject("content")
         .set("text/event-stream", text());
     return path;
+  }
+
+  private static void query(ArrayNode parameters, String name, String description) {
+    ObjectNode parameter = parameters.addObject();
+    parameter.put("name", name).put("in", "query").put("required", false);
+    parameter.put("description", description);
+    boolean number = name.equals("cursor");
+    parameter.putObject(SCHEMA).put("type", number ? "integer" : "string");
   }
 
   private static ObjectNode schema(ObjectNode schema) {

@@ -1,15 +1,26 @@
 package dev.cairn.server.view;
 
 import dev.cairn.operation.Backup;
+import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Contexts;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.Enrich;
+import dev.cairn.operation.FindPath;
 import dev.cairn.operation.Import;
+import dev.cairn.operation.Ingest;
+import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.ReadChanges;
+import dev.cairn.operation.ReadEdge;
+import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +39,18 @@ public final class Views {
       entry("verify", Verify.Answer.class, HouseViews::verified),
       entry("rebuild", Rebuild.Answer.class, HouseViews::rebuilt),
       entry("import", Import.Answer.class, HouseViews::imported),
-      entry("backup", Backup.Answer.class, HouseViews::backedUp));
+      entry("backup", Backup.Answer.class, HouseViews::backedUp),
+      entry("ingest", Ingest.Answer.class, ChangeViews::ingested),
+      entry("enrich", Enrich.Answer.class, ChangeViews::enriched),
+      entry("changes", ReadChanges.Answer.class, ChangeViews::changes),
+      entry("load_spec", LoadSpec.Answer.class, ChangeViews::loaded),
+      entry("unload_spec", UnloadSpec.Answer.class, ChangeViews::unloaded),
+      entry("graph", ReadGraph.Answer.class, GraphView::show),
+      entry("path", FindPath.Answer.class, GraphView::path),
+      entry("edge", ReadEdge.Answer.class, EdgeView::show),
+      entry("adapters", ListAdapters.Answer.class, AdapterViews::list),
+      entry("compare_adapters", CompareAdapters.Answer.class, AdapterViews::compare),
+      entry("retract", Retract.Answer.class, AdapterViews::retracted));
 
   private Views() {}
 

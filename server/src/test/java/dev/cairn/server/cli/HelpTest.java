@@ -35,9 +35,37 @@ class HelpTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "demo", "doctor", "start", "log", "end", "search", "status", "contexts", "configure",
-        "verify", "rebuild", "export", "import", "backup", "restore", "mcp", "call", "operations",
-        "serve", "eval"
+        "demo",
+        "doctor",
+        "start",
+        "log",
+        "end",
+        "search",
+        "status",
+        "contexts",
+        "configure",
+        "verify",
+        "rebuild",
+        "export",
+        "import",
+        "backup",
+        "restore",
+        "mcp",
+        "call",
+        "operations",
+        "serve",
+        "eval",
+        "ingest",
+        "graph",
+        "edge",
+        "path",
+        "adapters",
+        "compare-adapters",
+        "changes",
+        "retract",
+        "enrich",
+        "load-spec",
+        "unload-spec"
       })
   void mentionsEveryCommandAndEachExplainsItself(String command) {
     assertThat(run().out()).contains("\n  " + command + " ");
@@ -52,6 +80,19 @@ class HelpTest {
     assertThat(run("log", "--help").out())
         .contains("--episode=EPISODE", "--role=user|assistant|tool|document", "--[no-]ok")
         .contains("--exit-code=N", "--idempotency-key", "- reads them from standard input");
+  }
+
+  @Test
+  void tellsWhichWordsAreNeeded() {
+    assertThat(run("graph", "--help").out()).startsWith("Usage: cairn graph [OPTIONS] [FROM]\n");
+    assertThat(run("edge", "--help").out())
+        .startsWith("Usage: cairn edge [OPTIONS] SOURCE TARGET\n");
+    assertThat(run("load-spec", "--help").out())
+        .startsWith("Usage: cairn load-spec [OPTIONS] FILE\n");
+    assertThat(run("enrich", "--help").out()).contains("--stop ").doesNotContain("--active");
+    assertThat(run("graph", "--help").out())
+        .contains(
+            "--min-corroboration=N", "--rank-by=raw_weight|weight|corroboration", "--limit=N");
   }
 
   @Test

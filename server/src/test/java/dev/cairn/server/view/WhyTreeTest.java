@@ -33,4 +33,22 @@ class WhyTreeTest {
                 1.0  b
             """);
   }
+
+  @Test
+  void leavesOutWhatAddsNothing() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = Terminal.captured(InputStream.nullInputStream(), out, out, Map.of());
+    Explanation why = Explanation.sum(
+        "score",
+        Explanation.leaf(0, "nothing"),
+        Explanation.leaf(2, "something"),
+        Explanation.sum("range", Explanation.leaf(3, "end"), Explanation.leaf(0, "zero")));
+    WhyTree.print(why, "", new Page(terminal, List.of()));
+    terminal.flush();
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("""
+            5.0  score (sum of)
+              2.0  something
+              3.0  range
+            """);
+  }
 }

@@ -17,8 +17,15 @@ final class Hints {
   /** Keep house, and lose nothing: they make what was not there, or make anew what can be made again. */
   private static final Set<String> HARMLESS = Set.of("rebuild", "backup");
 
+  /**
+   * The log keeps all they take, but the graph loses it, and only its sources can say it again: an emission
+   * may remove nodes that others speak of.
+   */
+  private static final Set<String> TAKING = Set.of("ingest", "retract");
+
   /** Twice is the same as once, whatever the idempotency key. */
-  private static final Set<String> REPEATABLE = Set.of("end_episode", "rebuild");
+  private static final Set<String> REPEATABLE =
+      Set.of("end_episode", "rebuild", "ingest", "retract", "enrich", "load_spec");
 
   private Hints() {}
 
@@ -28,8 +35,9 @@ final class Hints {
     if (operation.kind() == Kind.READ || LOOKING.contains(name)) {
       return hints.readOnlyHint(true).build();
     }
-    // The log only grows, so a write destroys nothing.
-    boolean harmless = operation.kind() == Kind.WRITE || HARMLESS.contains(name);
+    // The log only grows, so a write destroys nothing, as a rule.
+    boolean harmless =
+        (operation.kind() == Kind.WRITE && !TAKING.contains(name)) || HARMLESS.contains(name);
     if (harmless) {
       hints.destructiveHint(false);
     }
