@@ -26,7 +26,7 @@ public final class Contributor {
     this.number = number;
     this.id = id;
     this.slots = slots;
-    this.extremes = new Extremes(slots);
+    this.extremes = new Extremes(place -> slots.value(own[place]));
   }
 
   public int number() {
@@ -98,28 +98,42 @@ public final class Contributor {
     own = Numbers.room(own, size + 1);
     own[size] = slot;
     slots.place(slot, size++);
-    extremes.add(slot);
+    extremes.add(slots.value(slot));
     if (percentile != null) {
       percentile.add(slots.value(slot));
     }
   }
 
-  void changed(int slot) {
-    extremes.changed(slot);
+  void changed(int slot, double before) {
+    int place = slots.place(slot);
+    extremes.changed(place, before, slots.value(slot));
     if (percentile != null) {
-      percentile.change(slots.place(slot), slots.value(slot));
+      percentile.change(place, slots.value(slot));
     }
   }
 
+  /** The last slot takes the place of the one that goes. */
   void remove(int slot) {
-    extremes.remove(slot);
     int hole = slots.place(slot);
     if (percentile != null) {
       percentile.remove(hole);
     }
     int moved = own[--size];
+    double value = slots.value(moved);
     own[hole] = moved;
     slots.place(moved, hole);
+    if (moved != slot) {
+      extremes.changed(hole, slots.value(slot), value);
+    }
+    extremes.removeLast(value);
+  }
+
+  /** All slots go at once; whoever calls takes them off their edges. */
+  void removeAll() {
+    own = new int[0];
+    size = 0;
+    extremes.clear();
+    percentile = null;
   }
 
   /** Takes in a slot of a stored state, which knows its place. */
@@ -127,6 +141,12 @@ public final class Contributor {
     own = Numbers.room(own, slots.place(slot) + 1);
     own[slots.place(slot)] = slot;
     size++;
-    extremes.add(slot);
+  }
+
+  /** After all slots of a stored state are taken in. */
+  void restored() {
+    for (int place = 0; place < size; place++) {
+      extremes.add(slots.value(own[place]));
+    }
   }
 }

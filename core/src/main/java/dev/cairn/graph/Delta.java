@@ -1,60 +1,65 @@
 package dev.cairn.graph;
 
-import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSortedSet;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
 /** The region that changed: edges, each with whether it was there before, and nodes. */
 public final class Delta {
-  /** Each edge with 1 if it was there before, else 0. */
-  private final Int2IntLinkedOpenHashMap edges = new Int2IntLinkedOpenHashMap();
-
-  private final IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
+  private final Notes edges = new Notes();
+  private final Notes nodes = new Notes();
 
   /** Only the first note counts: it knows how things were. */
   void edge(int edge, boolean wasAlive) {
-    edges.putIfAbsent(edge, wasAlive ? 1 : 0);
+    edges.note(edge, wasAlive);
   }
 
   void node(int node) {
-    nodes.add(node);
+    nodes.note(node, false);
   }
 
   void addAll(Delta later) {
-    later.edges.keySet().forEach(edge -> edge(edge, later.wasAlive(edge)));
-    nodes.addAll(later.nodes);
+    later.edges().forEach(edge -> edge(edge, later.wasAlive(edge)));
+    later.nodes().forEach(this::node);
+  }
+
+  /** Both, this first; mostly there is nothing left from before, and then nothing is copied. */
+  Delta followedBy(Delta later) {
+    if (isEmpty()) {
+      return later;
+    }
+    addAll(later);
+    return this;
   }
 
   public boolean isEmpty() {
-    return edges.isEmpty() && nodes.isEmpty();
+    return edges().isEmpty() && nodes().isEmpty();
   }
 
   /** Edges that appeared, vanished or got another value, in the order it happened. */
-  public IntSortedSet edges() {
-    return edges.keySet();
+  public IntList edges() {
+    return edges.all();
   }
 
   /** Whether an edge that changed was there before. */
   public boolean wasAlive(int edge) {
-    return edges.get(edge) == 1;
+    return edges.isMarked(edge);
   }
 
   /** Nodes that came, went or were described anew. */
-  public IntSortedSet nodes() {
-    return nodes;
+  public IntList nodes() {
+    return nodes.all();
   }
 
   void write(DataOutput out) throws IOException {
-    out.writeInt(edges.size());
-    for (int edge : edges.keySet()) {
+    out.writeInt(edges().size());
+    for (int edge : edges()) {
       out.writeInt(edge);
       out.writeBoolean(wasAlive(edge));
     }
-    out.writeInt(nodes.size());
-    for (int node : nodes) {
+    out.writeInt(nodes().size());
+    for (int node : nodes()) {
       out.writeInt(node);
     }
   }

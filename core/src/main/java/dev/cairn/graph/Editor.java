@@ -37,12 +37,13 @@ final class Editor {
   }
 
   private Effect change(int edge, int slot, Contributor contributor, double value, long position) {
-    if (graph.slots.value(slot) == value) {
+    double before = graph.slots.value(slot);
+    if (before == value) {
       return Effect.NONE;
     }
     delta.edge(edge, true);
     graph.slots.value(slot, value, position);
-    contributor.changed(slot);
+    contributor.changed(slot, before);
     graph.touched();
     return Effect.VALUE_CHANGED;
   }
@@ -69,16 +70,33 @@ final class Editor {
     if (slot == Slots.NONE) {
       return false;
     }
+    contributor.remove(slot);
+    free(edge, slot);
+    return true;
+  }
+
+  /** Takes all slots of a contributor, the last first; gives the edges they were on, in that order. */
+  IntArrayList takeAll(Contributor contributor) {
+    IntArrayList edges = new IntArrayList(contributor.edges());
+    for (int place = contributor.edges() - 1; place >= 0; place--) {
+      int slot = contributor.slot(place);
+      int edge = graph.slots.edge(slot);
+      edges.add(edge);
+      free(edge, slot);
+    }
+    contributor.removeAll();
+    return edges;
+  }
+
+  private void free(int edge, int slot) {
     delta.edge(edge, true);
     unlink(edge, slot);
-    contributor.remove(slot);
     graph.slots.release(slot);
     graph.edges.slotRemoved(edge);
     if (!graph.edges.isAlive(edge)) {
       graph.edgeProperties(edge, Properties.NONE);
     }
     graph.touched();
-    return true;
   }
 
   private void unlink(int edge, int slot) {

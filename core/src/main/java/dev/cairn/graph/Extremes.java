@@ -1,67 +1,49 @@
 package dev.cairn.graph;
 
-/** The smallest and the largest value among one contributor's slots, always exact. */
+/** The smallest and the largest value among one contributor's slots, by their places, always exact. */
 final class Extremes {
-  private final Slots slots;
-  private final IndexedHeap smallest;
-  private final IndexedHeap largest;
+  private final Summit largest;
 
-  Extremes(Slots slots) {
-    this.slots = slots;
-    this.smallest = new IndexedHeap(false) {
-      @Override
-      double key(int slot) {
-        return slots.value(slot);
-      }
+  /** Of the values with their signs turned. */
+  private final Summit smallest;
 
-      @Override
-      int place(int slot) {
-        return slots.smallestPlace()[slot];
-      }
+  /** The value of the slot at a place. */
+  interface Values {
+    double at(int place);
+  }
 
-      @Override
-      void place(int slot, int at) {
-        slots.smallestPlace()[slot] = at;
-      }
-    };
-    this.largest = new IndexedHeap(true) {
-      @Override
-      double key(int slot) {
-        return slots.value(slot);
-      }
-
-      @Override
-      int place(int slot) {
-        return slots.largestPlace()[slot];
-      }
-
-      @Override
-      void place(int slot, int at) {
-        slots.largestPlace()[slot] = at;
-      }
-    };
+  Extremes(Values values) {
+    this.largest = new Summit(values::at);
+    this.smallest = new Summit(place -> -values.at(place));
   }
 
   double min() {
-    return slots.value(smallest.top());
+    return -smallest.largest();
   }
 
   double max() {
-    return slots.value(largest.top());
+    return largest.largest();
   }
 
-  void add(int slot) {
-    smallest.add(slot);
-    largest.add(slot);
+  /** One more value, at the next place. */
+  void add(double value) {
+    largest.add(value);
+    smallest.add(-value);
   }
 
-  void remove(int slot) {
-    smallest.remove(slot);
-    largest.remove(slot);
+  /** The value at a place is another now. */
+  void changed(int place, double before, double now) {
+    largest.moved(place, before, now);
+    smallest.moved(place, -before, -now);
   }
 
-  void changed(int slot) {
-    smallest.restore(slot);
-    largest.restore(slot);
+  void removeLast(double value) {
+    largest.removeLast(value);
+    smallest.removeLast(-value);
+  }
+
+  void clear() {
+    largest.clear();
+    smallest.clear();
   }
 }

@@ -99,10 +99,7 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
     Step step = new Step(graph, adapter, position, delta);
     Contributor contributor = step.adapter();
     step.retracted(contributor.edges());
-    // From the end: the list shrinks as its slots go.
-    while (contributor.edges() > 0) {
-      step.take(graph.slots.edge(contributor.slot(contributor.edges() - 1)), reason);
-    }
+    step.takeAll(reason);
     for (int node : contributor.described().toIntArray()) {
       graph.nodes.properties(node, graph.properties(node).without(adapter));
       step.described(node);

@@ -63,6 +63,7 @@ final class GraphBytes {
         graph.contributorOf(slot).restore(slot);
       }
     }
+    graph.contributors().forEach(Contributor::restored);
     derived.folded().values().forEach(enrichment -> enrichment.prime(graph));
     return graph;
   }

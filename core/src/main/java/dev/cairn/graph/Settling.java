@@ -23,8 +23,7 @@ final class Settling {
 
   /** Follows a change, and what an earlier settling had to leave. */
   void follow(Delta change) {
-    Delta changed = graph.derived.takePending();
-    changed.addAll(change);
+    Delta changed = graph.derived.takePending().followedBy(change);
     long rounds = 0;
     while (!changed.isEmpty() && rounds < roundsMax) {
       Delta next = round(changed);

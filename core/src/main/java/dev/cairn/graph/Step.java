@@ -72,6 +72,13 @@ final class Step {
     }
   }
 
+  /** Takes all slots of this adapter. */
+  void takeAll(Change.Reason reason) {
+    for (int edge : editor.takeAll(adapter)) {
+      (graph.hasEdge(edge) ? weightsChanged : removed(reason)).add(edge);
+    }
+  }
+
   void remove(int edge) {
     if (editor.remove(edge)) {
       removed(Change.Reason.REMOVAL).add(edge);

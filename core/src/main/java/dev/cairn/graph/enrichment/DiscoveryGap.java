@@ -30,6 +30,10 @@ final class DiscoveryGap implements Enrichment {
 
   @Override
   public void want(Graph graph, Delta changed, Wishes wishes) {
+    // Nothing ever looked alike: most contexts that do not use it should not pay for it.
+    if (graph.relationNumber(trigger) == Graph.NONE) {
+      return;
+    }
     for (int edge : changed.edges()) {
       settle(graph, wishes, graph.source(edge), graph.target(edge));
     }
@@ -59,12 +63,18 @@ final class DiscoveryGap implements Enrichment {
       }
     });
     if (triggers.isEmpty() || known[0]) {
-      wishes.drop(a, b, out);
-      wishes.drop(b, a, out);
+      drop(graph, wishes, a, b);
+      drop(graph, wishes, b, a);
     } else {
       double value = largest(graph, triggers);
       wishes.want(a, b, out, value);
       wishes.want(b, a, out, value);
+    }
+  }
+
+  private void drop(Graph graph, Wishes wishes, int a, int b) {
+    if (graph.edge(a, b, out) != Graph.NONE) {
+      wishes.drop(a, b, out);
     }
   }
 
