@@ -3,12 +3,15 @@ package dev.cairn.eval.graph;
 import dev.cairn.eval.Folders;
 import dev.cairn.eval.Progress;
 import dev.cairn.eval.ReportOptions;
+import dev.cairn.eval.figure.Figure;
 import dev.cairn.eval.figure.Machine;
 import dev.cairn.eval.figure.Numbers;
 import dev.cairn.eval.figure.Report;
+import dev.cairn.fault.CairnException;
 import dev.cairn.server.cli.Shell;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,8 +23,9 @@ import picocli.CommandLine.Option;
     name = "graph-speed",
     sortOptions = false,
     description = {
-      "Measures the graph algorithms against graphology and against the library behind Leiden.",
-      "Run it on a quiet machine, after `npm ci` in eval/graphology. It takes some minutes."
+      "Measures the graph: upserts, retraction, enrichment and memory against bare tables and limits,",
+      "algorithms against graphology and the library behind Leiden. Run it on a quiet machine, after",
+      "`npm ci` in eval/graphology, with a heap of 4 GiB. It takes some ten minutes."
     })
 public final class GraphSpeedCommand implements Callable<Integer> {
   private static final long SEED = 20_261_116;
@@ -32,7 +36,25 @@ public final class GraphSpeedCommand implements Callable<Integer> {
   private static final int QUICK_ROUNDS = 5;
   private static final int NODES_PER_ROUND = 500;
 
+  private static final String ALGORITHMS = "algorithms";
+
+  private static final List<GraphMeasurement> MEASUREMENTS = List.of(
+      new UpsertSpeed(),
+      new EventSpeed(),
+      new RetractSpeed(),
+      new RemovalSpeed(),
+      new EnrichSpeed(),
+      new MemorySpeed());
+
   private final Shell shell;
+
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "some of: algorithms, upsert, events, retract, removal, enrich, memory (default: all)")
+  private List<String> only = List.of();
 
   @Option(names = "--quick", description = "small graphs and few rounds")
   private boolean quick;
@@ -60,6 +82,34 @@ public final class GraphSpeedCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     String machine = Machine.describe();
     Progress progress = new Progress(shell.terminal().err());
+    check();
+    List<Figure> all = new ArrayList<>();
+    if (isWanted(ALGORITHMS)) {
+      all.addAll(algorithms(progress));
+    }
+    for (GraphMeasurement measurement : MEASUREMENTS) {
+      if (isWanted(measurement.name())) {
+        all.addAll(measurement.run(quick ? GraphExtent.QUICK : GraphExtent.FULL, progress));
+      }
+    }
+    output.print(new Report("graph-speed", machine, all), shell);
+    return 0;
+  }
+
+  private boolean isWanted(String name) {
+    return only.isEmpty() || only.contains(name);
+  }
+
+  private void check() {
+    for (String name : only) {
+      if (!name.equals(ALGORITHMS)
+          && MEASUREMENTS.stream().noneMatch(known -> known.name().equals(name))) {
+        throw CairnException.invalid("only", "nothing is called '" + name + "'; see --help");
+      }
+    }
+  }
+
+  private List<Figure> algorithms(Progress progress) throws IOException {
     GraphFigures figures = new GraphFigures();
     Path folder = Folders.temporary(work, "cairn-graph-speed-");
     try {
@@ -70,8 +120,7 @@ public final class GraphSpeedCommand implements Callable<Integer> {
     } finally {
       Folders.delete(folder);
     }
-    output.print(new Report("graph-speed", machine, figures.all()), shell);
-    return 0;
+    return figures.all();
   }
 
   private void measure(int size, Path folder, Progress progress, GraphFigures figures)

@@ -22,6 +22,16 @@ final class Rounds {
     theirs.add(peer);
   }
 
+  /** Of two parts of the same rounds. */
+  static Rounds sum(Rounds one, Rounds two) {
+    Rounds both = new Rounds();
+    for (int round = 0; round < one.ours.size(); round++) {
+      both.add(
+          one.ours.get(round) + two.ours.get(round), one.theirs.get(round) + two.theirs.get(round));
+    }
+    return both;
+  }
+
   Samples ours() {
     return Samples.of(ours);
   }

@@ -1,7 +1,9 @@
 /**
- * How fast Cairn's graph algorithms are, told as ratios to graphology and to the library behind Leiden.
+ * How fast Cairn's graph and its algorithms are, told as ratios to bare tables and walks, to graphology and
+ * to the library behind Leiden.
  *
- * <p>{@link dev.cairn.eval.graph.GraphSpeedCommand} makes a graph with hubs from a seed, writes its edges to
+ * <p>Each {@link dev.cairn.eval.graph.GraphMeasurement} looks at one side of the graph itself as it grows.
+ * For the algorithms {@link dev.cairn.eval.graph.GraphSpeedCommand} makes a graph with hubs from a seed, writes its edges to
  * a file, and lets both sides answer the same questions in alternating rounds; the peer is a process of
  * Node that keeps its graph, {@link dev.cairn.eval.graph.Graphology}. What they answer is compared too.
  *

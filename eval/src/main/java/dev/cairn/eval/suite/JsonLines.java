@@ -62,6 +62,11 @@ public final class JsonLines {
     return lines;
   }
 
+  /** All lines of one file, whatever their shape. */
+  static List<Line> of(Path file) {
+    return read(file, List.of());
+  }
+
   private static String set(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();
     while (folder != null && folder.getFileName() != null) {

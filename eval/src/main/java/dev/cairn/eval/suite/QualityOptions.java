@@ -51,6 +51,12 @@ public final class QualityOptions {
       description = "also write every question with what it measured, as JSON Lines")
   private @Nullable Path out;
 
+  @Option(
+      names = "--against",
+      paramLabel = "FILE",
+      description = "also tell the gain over an earlier run, which wrote this file with --out")
+  private @Nullable Path against;
+
   /** The folder to score: {@code --test}, else {@code --data}, else {@code CAIRN_EVAL_DATA}. */
   public Path scored(CommandSpec command, Shell shell) {
     if ((train == null) != (test == null)) {
@@ -92,8 +98,10 @@ public final class QualityOptions {
     if (out != null) {
       write(out, questions);
     }
+    List<Measured> compared =
+        against == null ? questions : EarlierRun.read(against).compare(questions);
     QualityReport report =
-        new QualityReport(suite, new Scores(bootstrap, folds).of(questions), told);
+        new QualityReport(suite, new Scores(bootstrap, folds).of(compared), told);
     if (shell.wantsJson()) {
       told.forEach(new Progress(shell.terminal().err())::say);
       shell.terminal().out().println(report.json());

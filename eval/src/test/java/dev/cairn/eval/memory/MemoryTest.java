@@ -161,6 +161,20 @@ class MemoryTest {
   }
 
   @Test
+  void tellsTheGainOverAnEarlierRunQuestionByQuestion(@TempDir Path folder) throws IOException {
+    Path before = folder.resolve("before.jsonl");
+    run("--words-alone", "--out", before.toString());
+    Map<String, JsonNode> results = results(run("--json", "--against", before.toString()));
+    assertThat(results.get("travel R@5_gain").get("value").asDouble()).isEqualTo(0.5);
+    assertThat(results.get("pets R@5_gain").get("value").asDouble()).isZero();
+    // Half of the evidence of one question in four.
+    assertThat(results.get("all R@5_gain").get("value").asDouble()).isEqualTo(0.125);
+    assertThat(results.get("travel R@5").get("value").asDouble()).isEqualTo(0.5);
+    Files.writeString(before, "{\"set\":\"other\",\"id\":\"1\",\"metrics\":{}}\n");
+    assertThat(run("--against", before.toString()).err()).contains("none of these questions");
+  }
+
+  @Test
   void knowsNoDataOfItsOwn() {
     EvalLine line = EvalLine.run("eval", "memory");
     assertThat(line.exit()).isEqualTo(2);
