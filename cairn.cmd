@@ -68,6 +68,9 @@ if not defined ID (
   exit /b 1
 )
 set "FLAGS=-Xshare:auto -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+rem Many of these run at once, each for days and mostly idle: a small nursery keeps them small.
+if "%~1"=="mcp" set "FLAGS=%FLAGS% -Xms8m -XX:NewSize=4m -XX:MaxNewSize=16m"
+if "%~1"=="hook" set "FLAGS=%FLAGS% -Xms8m -XX:NewSize=4m -XX:MaxNewSize=16m"
 if "%~1"=="eval" set "FLAGS=-Xshare:auto"
 if "%~1"=="serve" set "FLAGS=-Xshare:auto"
 if "%~1"=="gateway" set "FLAGS=-Xshare:auto"
