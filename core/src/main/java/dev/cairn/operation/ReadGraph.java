@@ -57,25 +57,16 @@ public record ReadGraph(
   }
 
   /** Everything, the heaviest edges first. */
-  public static final ReadGraph ALL = new ReadGraph(
-      Optional.empty(),
-      Optional.empty(),
-      Optional.empty(),
-      Optional.empty(),
-      Optional.empty(),
-      OptionalInt.empty(),
-      Optional.empty(),
-      Optional.empty(),
-      OptionalInt.empty(),
-      Optional.empty(),
-      Optional.empty(),
-      OptionalInt.empty(),
-      OptionalInt.empty());
+  public static final ReadGraph ALL = starting(Optional.empty());
 
   /** What lies around a node. */
   public static ReadGraph from(String node) {
+    return starting(Optional.of(node));
+  }
+
+  private static ReadGraph starting(Optional<String> from) {
     return new ReadGraph(
-        Optional.of(node),
+        from,
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

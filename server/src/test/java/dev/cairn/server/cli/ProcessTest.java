@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,14 +94,19 @@ class ProcessTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
   void anInterruptEndsItAndTheStoreStaysWhole() throws Exception {
     Ran.cairn(data, "start", "--id", "e");
-    Process waiting = new ProcessBuilder(
-            Child.command("dev.cairn.server.Main", "call", "log", "-", "--data", data.toString()))
-        .start();
+    // Whoever starts the tests in the background may have them ignore interrupts, and children
+    // inherit it.
+    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    command.addAll(
+        Child.command("dev.cairn.server.Main", "call", "log", "-", "--data", data.toString()));
+    Process waiting = new ProcessBuilder(command).start();
     Thread.sleep(1_000);
     new ProcessBuilder("kill", "-INT", Long.toString(waiting.pid())).start().waitFor();
-    assertThat(waiting.waitFor()).isEqualTo(130);
+    assertThat(waiting.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(waiting.exitValue()).isEqualTo(130);
     assertThat(Ran.cairn(data, "verify").exit()).isZero();
   }
 }
