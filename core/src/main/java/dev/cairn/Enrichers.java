@@ -47,25 +47,27 @@ final class Enrichers {
     return known.keySet();
   }
 
-  /** Lets everyone who is switched on look at what changed. */
+  /** Lets everyone who is switched on look at what changed, until nobody changes anything more. */
   Followed follow() {
     List<Long> positions = new ArrayList<>();
     long limit = policy().enrichmentRoundsMax();
-    for (long round = 0; ; round++) {
-      boolean last = round == limit;
-      List<Long> changed = new ArrayList<>();
+    for (long round = 1; round <= limit; round++) {
+      List<Enricher> restless = new ArrayList<>();
       for (Enricher enricher : stale()) {
-        if (last) {
-          note(enricher, limit, false, Optional.empty());
-        } else {
-          changed.addAll(run(enricher, round + 1));
+        List<Long> changed = run(enricher, round);
+        positions.addAll(changed);
+        if (!changed.isEmpty()) {
+          restless.add(enricher);
         }
       }
-      positions.addAll(changed);
-      if (changed.isEmpty() || last) {
-        return new Followed(positions, round, !last || stale().isEmpty());
+      if (restless.isEmpty()) {
+        return new Followed(positions, round - 1, true);
+      }
+      if (round == limit) {
+        restless.forEach(enricher -> note(enricher, limit, false, Optional.empty()));
       }
     }
+    return new Followed(positions, limit, false);
   }
 
   /** Those that are on and have not seen the newest change. */

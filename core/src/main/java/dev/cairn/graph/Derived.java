@@ -29,6 +29,8 @@ public final class Derived {
     static final Settled AT_REST = new Settled(0, true);
   }
 
+  private static final int FAILURE_LENGTH_MAX = 500;
+
   private final Known known;
   private final SortedMap<String, Enrichment> folded = new TreeMap<>();
   private final SortedMap<String, Long> watching = new TreeMap<>();
@@ -82,7 +84,8 @@ public final class Derived {
   }
 
   void failed(String id, String why) {
-    failures.put(id, why);
+    // Whatever somebody's code throws, a checkpoint must be able to hold it.
+    failures.put(id, why.substring(0, Math.min(why.length(), FAILURE_LENGTH_MAX)));
   }
 
   void succeeded(String id) {

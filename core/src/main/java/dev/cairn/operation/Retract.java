@@ -27,7 +27,7 @@ public record Retract(
    *
    * @param edgesAffected edges that lost the adapter's slot
    * @param edgesPruned edges that went because nobody else spoke for them
-   * @param derivedRemoved edges that lost what an enrichment had derived
+   * @param derivedRemoved derived edges that went because what they followed from is gone
    */
   public record Answer(
       long edgesAffected,

@@ -165,6 +165,25 @@ class EnricherTest {
   }
 
   @Test
+  @DisplayName("only the one that never rests is named, not those that rest beside it")
+  void restsBesideOneThatDoesNot() {
+    Own quiet = new Own(
+        "quiet",
+        (graph, wishes) ->
+            wishes.want(graph.node("concept:a"), graph.node("concept:a"), "same", 1));
+    try (Tester tester = new Tester(settings ->
+        settings.enrichment(quiet).enrichment(new Own("counter", EnricherTest::count)))) {
+      Context memory = tester.memory();
+      memory.ingest(fragment("F", "a"));
+      memory.enrich(Enrich.start("quiet"));
+      Enrich.Answer answer = memory.enrich(Enrich.start("counter"));
+      assertThat(answer.quiesced()).isFalse();
+      assertThat(adapter(memory, "counter").failure()).isPresent();
+      assertThat(adapter(memory, "quiet").failure()).isEmpty();
+    }
+  }
+
+  @Test
   @DisplayName("one that throws harms nobody and is named")
   void throwing() {
     Own broken = new Own("broken", (graph, wishes) -> {

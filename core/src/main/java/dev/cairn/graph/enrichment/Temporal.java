@@ -1,5 +1,6 @@
 package dev.cairn.graph.enrichment;
 
+import dev.cairn.formula.Nearness;
 import dev.cairn.graph.Delta;
 import dev.cairn.graph.Enrichment;
 import dev.cairn.graph.Graph;
@@ -112,8 +113,7 @@ final class Temporal implements Enrichment {
   }
 
   private double closeness(int a, int b) {
-    double apart = Math.abs(timeline.at(a) - timeline.at(b));
-    return 1 / (1 + apart / windowSeconds);
+    return Nearness.of(Math.abs(timeline.at(a) - timeline.at(b)), windowSeconds);
   }
 
   /** The nearest in time within the window, ties by name. */

@@ -1,5 +1,6 @@
 package dev.cairn.eval.peers;
 
+import dev.cairn.eval.Chosen;
 import dev.cairn.eval.Progress;
 import dev.cairn.eval.ReportOptions;
 import dev.cairn.eval.client.Cost;
@@ -63,7 +64,8 @@ public final class PeersCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    List<Comparison> chosen = chosen();
+    List<Comparison> chosen =
+        Chosen.of(ALL.stream().map(Supplier::get).toList(), Comparison::name, only);
     if (!Cost.isKnown()) {
       throw CairnException.invalid("peers", "what a process costs is read from /proc, as on Linux");
     }
@@ -78,18 +80,5 @@ public final class PeersCommand implements Callable<Integer> {
     }
     output.print(new Report("peers", machine, figures), shell);
     return 0;
-  }
-
-  private List<Comparison> chosen() {
-    List<Comparison> all = ALL.stream().map(Supplier::get).toList();
-    List<String> names = all.stream().map(Comparison::name).toList();
-    for (String name : only) {
-      if (!names.contains(name)) {
-        throw CairnException.invalid("only", "there is no '" + name + "'; use one of " + names);
-      }
-    }
-    return only.isEmpty()
-        ? all
-        : all.stream().filter(each -> only.contains(each.name())).toList();
   }
 }

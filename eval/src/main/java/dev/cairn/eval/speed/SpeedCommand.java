@@ -1,11 +1,11 @@
 package dev.cairn.eval.speed;
 
+import dev.cairn.eval.Chosen;
 import dev.cairn.eval.Progress;
 import dev.cairn.eval.ReportOptions;
 import dev.cairn.eval.figure.Figure;
 import dev.cairn.eval.figure.Machine;
 import dev.cairn.eval.figure.Report;
-import dev.cairn.fault.CairnException;
 import dev.cairn.server.cli.Shell;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ public final class SpeedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    List<Measurement> chosen = chosen();
+    List<Measurement> chosen = Chosen.of(ALL, Measurement::name, only);
     Progress progress = new Progress(shell.terminal().err());
     String machine = Machine.describe();
     List<Figure> figures = new ArrayList<>();
@@ -70,17 +70,5 @@ public final class SpeedCommand implements Callable<Integer> {
     }
     output.print(new Report("speed", machine, figures), shell);
     return 0;
-  }
-
-  private List<Measurement> chosen() {
-    List<String> names = ALL.stream().map(Measurement::name).toList();
-    for (String name : only) {
-      if (!names.contains(name)) {
-        throw CairnException.invalid("only", "there is no '" + name + "'; use one of " + names);
-      }
-    }
-    return only.isEmpty()
-        ? ALL
-        : ALL.stream().filter(each -> only.contains(each.name())).toList();
   }
 }
