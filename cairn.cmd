@@ -71,9 +71,9 @@ set "FLAGS=-Xshare:auto -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 rem Many of these run at once, each for days and mostly idle: a small nursery keeps them small.
 if "%~1"=="mcp" set "FLAGS=%FLAGS% -Xms8m -XX:NewSize=4m -XX:MaxNewSize=16m"
 if "%~1"=="hook" set "FLAGS=%FLAGS% -Xms8m -XX:NewSize=4m -XX:MaxNewSize=16m"
-if "%~1"=="eval" set "FLAGS=-Xshare:auto"
-if "%~1"=="serve" set "FLAGS=-Xshare:auto"
-if "%~1"=="gateway" set "FLAGS=-Xshare:auto"
+if "%~1"=="eval" set "FLAGS=-Xshare:auto --add-modules jdk.incubator.vector"
+if "%~1"=="serve" set "FLAGS=-Xshare:auto --add-modules jdk.incubator.vector"
+if "%~1"=="gateway" set "FLAGS=-Xshare:auto --add-modules jdk.incubator.vector"
 if %MAJOR% GEQ 24 set "FLAGS=%FLAGS% --enable-native-access=ALL-UNNAMED"
 "%JAVA%" %FLAGS% %CAIRN_JAVA_OPTS% -cp "%DIST%\%ID%\lib\*" dev.cairn.server.Main %*
 exit /b %ERRORLEVEL%

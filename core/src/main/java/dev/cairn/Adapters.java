@@ -5,6 +5,7 @@ import dev.cairn.graph.emission.Specs;
 import dev.cairn.ingest.Adapter;
 import dev.cairn.ingest.DocumentAdapter;
 import dev.cairn.ingest.EmissionAdapter;
+import dev.cairn.ingest.EntitiesAdapter;
 import dev.cairn.ingest.FragmentAdapter;
 import dev.cairn.ingest.spec.Spec;
 import dev.cairn.ingest.spec.SpecAdapter;
@@ -32,15 +33,21 @@ final class Adapters {
     this.texts = texts;
   }
 
-  /** All that take this kind, those we ship first. */
-  List<Adapter> of(String kind, Specs specs) {
+  /**
+   * All that take this kind, those we ship first.
+   *
+   * @param readers those that have read the log for this request, which takes longer than a look may
+   */
+  List<Adapter> of(String kind, Specs specs, List<Adapter> readers) {
     List<Adapter> all = new ArrayList<>(SHIPPED);
+    all.addAll(readers);
     specs.all().stream()
         .filter(spec -> spec.event().kind().equals(kind))
         .forEach(spec -> all.add(adapter(spec)));
     List<Adapter> matching =
         all.stream().filter(adapter -> adapter.kind().equals(kind)).toList();
-    if (matching.isEmpty()) {
+    boolean known = kind.equals(EntitiesAdapter.NAME) || !matching.isEmpty();
+    if (!known) {
       throw CairnException.invalid(
           "kind",
           "no adapter takes '" + kind + "'; known: " + String.join(", ", kinds(specs))
@@ -50,7 +57,7 @@ final class Adapters {
   }
 
   private static Set<String> kinds(Specs specs) {
-    Set<String> kinds = new TreeSet<>();
+    Set<String> kinds = new TreeSet<>(Set.of(EntitiesAdapter.NAME));
     SHIPPED.forEach(adapter -> kinds.add(adapter.kind()));
     specs.all().forEach(spec -> kinds.add(spec.event().kind()));
     return kinds;

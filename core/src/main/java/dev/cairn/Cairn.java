@@ -5,7 +5,7 @@ import dev.cairn.enrich.Enricher;
 import dev.cairn.enrich.GraphAnalysis;
 import dev.cairn.enrich.Similarity;
 import dev.cairn.fault.CairnException;
-import dev.cairn.index.Embedder;
+import dev.cairn.index.vector.Embeddings;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
@@ -40,23 +40,32 @@ public final class Cairn implements AutoCloseable {
   private final Recorder recorder;
   private final Cache cache;
   private final Memories memories;
-  private final Optional<Embedder> embedder;
+  private final Optional<Embeddings> embeddings;
 
   private Cairn(EventLog log, Settings settings, Cache cache) {
     EventCodec codec = new EventCodec();
     this.log = log;
     this.cache = cache;
     this.recorder = new Recorder(log, codec, settings.clock(), settings.random());
-    this.embedder = settings.embedder();
+    this.embeddings = settings.embedding().map(Embeddings::new);
     List<Enricher> enrichers = enrichers(settings);
     this.memories = new Memories(
-        name -> new Memory(name, log, codec, recorder, cache, settings.keepAfter(), enrichers),
+        name -> new Memory(
+            name,
+            log,
+            codec,
+            recorder,
+            cache,
+            settings.keepAfter(),
+            enrichers,
+            embeddings,
+            () -> succeed(name)),
         settings.heapBytes());
   }
 
   private static List<Enricher> enrichers(Settings settings) {
     List<Enricher> all = new ArrayList<>(GraphAnalysis.all());
-    settings.embedder().ifPresent(model -> all.add(new Similarity(model)));
+    settings.embedding().ifPresent(with -> all.add(new Similarity(with.model())));
     settings.enrichments().forEach(own -> all.add(new Custom(own)));
     return List.copyOf(all);
   }
@@ -131,6 +140,11 @@ public final class Cairn implements AutoCloseable {
     }
   }
 
+  /** In the background: every entry of a context has its vector, so no other model need be kept up. */
+  private void succeed(ContextName context) {
+    memories.use(context, memory -> memory.graphWrites().retractOtherModels());
+  }
+
   /** How many contexts are loaded now. */
   int loaded() {
     return memories.size();
@@ -139,9 +153,10 @@ public final class Cairn implements AutoCloseable {
   /** Finishes what was begun, keeps what is worth keeping, and lets go of the store. */
   @Override
   public void close() {
+    // First, as it may be about to write.
+    embeddings.ifPresent(Embeddings::close);
     recorder.close();
     memories.close();
-    embedder.ifPresent(Embedder::close);
     cache.close();
     log.close();
   }

@@ -4,10 +4,12 @@ import dev.cairn.log.ContextName;
 import dev.cairn.operation.Appended;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
+import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.ListAdapters;
@@ -21,6 +23,7 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -84,6 +87,22 @@ public final class Context {
 
   public Search.Answer search(Search request, Reading reading) {
     return memories.use(name, memory -> memory.reads().search(request, reading));
+  }
+
+  public RegisterTools.Answer registerTools(RegisterTools request) {
+    return registerTools(request, Writing.NOW);
+  }
+
+  public RegisterTools.Answer registerTools(RegisterTools request, Writing writing) {
+    return memories.use(name, memory -> memory.tools().register(request, writing));
+  }
+
+  public FindTools.Answer findTools(FindTools request) {
+    return findTools(request, Reading.LATEST);
+  }
+
+  public FindTools.Answer findTools(FindTools request, Reading reading) {
+    return memories.use(name, memory -> memory.tools().find(request, reading));
   }
 
   public ListEpisodes.Answer episodes(ListEpisodes request, Reading reading) {
@@ -194,6 +213,11 @@ public final class Context {
   /** Notices of the events behind a position, in order, at most {@code limit}. */
   public List<Appended> events(long after, int limit) {
     return memories.use(name, memory -> memory.house().events(after, limit));
+  }
+
+  /** Waits until every entry and every tool can be found by its meaning. */
+  public Embed.Answer embed(Embed request, Progress progress) {
+    return memories.use(name, memory -> new Meanings(memory).embed(progress));
   }
 
   public Verify.Answer verify(Verify request, Progress progress) {

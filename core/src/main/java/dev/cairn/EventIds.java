@@ -7,6 +7,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,6 +41,11 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> logImported(LogImported event) {
     return Map.of("origin_context", event.originContext());
+  }
+
+  @Override
+  public Map<String, String> toolsRegistered(ToolsRegistered event) {
+    return Map.of();
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.cairn.graph.Graph;
 import dev.cairn.graph.GraphProjection;
 import dev.cairn.graph.enrichment.Enrichments;
 import dev.cairn.ingest.Adapter;
+import dev.cairn.ingest.EntitiesAdapter;
 import dev.cairn.log.GraphEvent.Emitted;
 import dev.cairn.log.GraphEvent.Retracted;
 import dev.cairn.log.Head;
@@ -28,18 +29,23 @@ import org.jspecify.annotations.Nullable;
 final class GraphWrites {
   private final Memory memory;
   private final Adapters adapters;
+  private final EpisodeConcepts concepts;
   private final Enrichers enrichers;
 
-  GraphWrites(Memory memory, Enrichers enrichers) {
+  GraphWrites(Memory memory, EpisodeConcepts concepts, Enrichers enrichers) {
     this.memory = memory;
+    this.concepts = concepts;
     this.enrichers = enrichers;
     this.adapters = new Adapters(this::text);
   }
 
   Ingest.Answer ingest(Ingest request, Writing writing) {
     memory.freshen();
+    // Read while nobody is held up: the words of episodes are many.
+    List<Adapter> readers =
+        request.kind().equals(EntitiesAdapter.NAME) ? concepts.adapters(request.data()) : List.of();
     List<Adapter> matching =
-        memory.look(() -> adapters.of(request.kind(), memory.state().specs()));
+        memory.look(() -> adapters.of(request.kind(), memory.state().specs(), readers));
     IngestWrite.Done done =
         memory.record(new IngestWrite(memory.state(), request, writing, matching, this::text));
     Enrichers.Followed followed = enrichers.follow();
@@ -151,6 +157,11 @@ final class GraphWrites {
 
   UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {
     return memory.record(new UnloadSpecWrite(memory.state(), request, writing));
+  }
+
+  /** The ids of models that were in use before this one, and whose edges have gone now. */
+  List<String> retractOtherModels() {
+    return new Succession(memory, enrichers).complete();
   }
 
   private @Nullable String text(TextRef ref) {

@@ -3,6 +3,8 @@ package dev.cairn;
 import dev.cairn.enrich.Enricher;
 import dev.cairn.index.EntryIndex;
 import dev.cairn.index.LogSource;
+import dev.cairn.index.vector.Embeddings;
+import dev.cairn.index.vector.EntryVectors;
 import dev.cairn.log.Command;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
@@ -12,7 +14,9 @@ import dev.cairn.log.Recorder;
 import dev.cairn.projection.CheckpointFiles;
 import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
+import dev.cairn.tool.ToolVectors;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** One loaded context: its folds, its index, and what can be done with them. */
@@ -28,11 +32,13 @@ final class Memory implements AutoCloseable {
   private final State state = new State();
   private final Projector projector;
   private final EntryIndex index;
+  private final Optional<EntryVectors> vectors;
   private final Writes writes;
   private final Reads reads;
   private final House house;
   private final GraphWrites graphWrites;
   private final GraphReads graphReads;
+  private final Tools tools;
   private final long keepAfter;
   private final boolean ownsCache;
 
@@ -43,7 +49,9 @@ final class Memory implements AutoCloseable {
       Recorder recorder,
       Cache cache,
       long keepAfter,
-      List<Enricher> enrichers) {
+      List<Enricher> enrichers,
+      Optional<Embeddings> embeddings,
+      Runnable whenEmbedded) {
     this.keepAfter = keepAfter;
     this.ownsCache = cache.owned();
     this.name = name;
@@ -60,11 +68,16 @@ final class Memory implements AutoCloseable {
         .folder(name)
         .map(folder -> EntryIndex.in(folder.resolve("index"), ownsCache, source))
         .orElseGet(() -> EntryIndex.inMemory(source));
-    this.writes = new Writes(this);
+    this.vectors = embeddings.map(shared -> shared.of(source, whenEmbedded));
+    Enrichers followers = new Enrichers(this, enrichers);
+    EpisodeConcepts concepts = new EpisodeConcepts(this, codec);
+    this.writes = new Writes(this, concepts, followers);
     this.reads = new Reads(this, codec, ownsCache);
     this.house = new House(this, codec);
-    this.graphWrites = new GraphWrites(this, new Enrichers(this, enrichers));
+    this.graphWrites = new GraphWrites(this, concepts, followers);
     this.graphReads = new GraphReads(this, codec);
+    this.tools =
+        new Tools(this, codec, embeddings.map(shared -> ToolVectors.of(name, log, shared)));
   }
 
   ContextName name() {
@@ -81,6 +94,12 @@ final class Memory implements AutoCloseable {
 
   EntryIndex index() {
     return index;
+  }
+
+  /** Where its entries lie by meaning, if there is a model. */
+  Optional<EntryVectors> vectors() {
+    vectors.ifPresent(each -> each.adopt(look(() -> state.policy().policy().vector())));
+    return vectors;
   }
 
   Projector projector() {
@@ -111,6 +130,10 @@ final class Memory implements AutoCloseable {
     return graphReads;
   }
 
+  Tools tools() {
+    return tools;
+  }
+
   /** Reads the folds while no event is half applied. */
   <T> T look(Supplier<T> reader) {
     return projector.look(reader);
@@ -119,12 +142,15 @@ final class Memory implements AutoCloseable {
   /** Brings the folds up to the log's head and says how far that is. */
   Head freshen() {
     projector.catchUp();
-    return projector.head();
+    Head head = projector.head();
+    vectors.ifPresent(each -> each.written(head.position()));
+    return head;
   }
 
   <A> A record(Command<A> command) {
     A answer = recorder.record(projector, command);
     projector.checkpoint(KEEP_WHILE_RUNNING);
+    vectors.ifPresent(each -> each.written(projector.head().position()));
     return answer;
   }
 
@@ -144,11 +170,16 @@ final class Memory implements AutoCloseable {
   long footprint() {
     long folded =
         look(() -> EPISODE_BYTES * state.episodes().size() + state.graph().footprint());
-    return folded + index.footprint();
+    return folded
+        + index.footprint()
+        + vectors.map(EntryVectors::footprint).orElse(0L)
+        + tools.footprint();
   }
 
   @Override
   public void close() {
+    vectors.ifPresent(EntryVectors::close);
+    tools.close();
     projector.checkpoint(keepAfter);
     index.close();
   }

@@ -12,6 +12,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.operation.Import;
@@ -134,6 +135,11 @@ final class MergeWrite extends Write<Import.Answer> {
 
         @Override
         public Optional<String> logImported(LogImported event) {
+          return seen();
+        }
+
+        @Override
+        public Optional<String> toolsRegistered(ToolsRegistered event) {
           return seen();
         }
 

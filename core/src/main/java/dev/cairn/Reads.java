@@ -11,8 +11,10 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.Status;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.PolicyKeys;
 import dev.cairn.search.EntrySearch;
+import dev.cairn.search.Relatives;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,20 +30,23 @@ final class Reads {
 
   private final Memory memory;
   private final EpisodeReads episodes;
+  private final Relatives relatives;
   private final boolean cacheOwned;
 
   Reads(Memory memory, EventCodec codec, boolean cacheOwned) {
     this.memory = memory;
     this.episodes = new EpisodeReads(memory, codec);
+    this.relatives = new GraphRelatives(memory);
     this.cacheOwned = cacheOwned;
   }
 
   Search.Answer search(Search request, Reading reading) {
     Head head = seen(reading);
     request.episode().ifPresent(id -> memory.look(() -> memory.state().episode(id)));
-    return new EntrySearch(memory.name(), memory.log(), memory.indexAt(head))
-        .search(
-            request, reading, memory.look(() -> memory.state().policy().policy().search()));
+    Policy policy = memory.look(() -> memory.state().policy().policy());
+    return new EntrySearch(
+            memory.name(), memory.log(), memory.indexAt(head), memory.vectors(), relatives)
+        .search(request, reading, policy, reading.now().orElseGet(memory.recorder()::now));
   }
 
   ListEpisodes.Answer episodes(ListEpisodes request, Reading reading) {
@@ -55,6 +60,7 @@ final class Reads {
   Status.Answer status(Reading reading) {
     Head head = seen(reading);
     StoreInfo store = memory.log().info();
+    Optional<Status.EmbeddingModel> model = new Meanings(memory).status();
     return memory.look(() -> new Status.Answer(
         Cairn.version(),
         memory.name(),
@@ -63,7 +69,7 @@ final class Reads {
         head.position() == 0 ? Optional.empty() : Optional.of(head.recordedAt()),
         sizes(),
         policy(memory.state().policy()),
-        Optional.empty(),
+        model,
         new Status.Storage(store.url(), store.bytes(), store.version(), cacheOwned),
         health(memory.state().graph().derived())));
   }
@@ -85,6 +91,7 @@ final class Reads {
     sizes.put("entries", memory.state().episodes().entries());
     sizes.put("nodes", (long) memory.state().graph().nodeCount());
     sizes.put("edges", (long) memory.state().graph().edgeCount());
+    sizes.put("tools", (long) memory.state().catalogue().size());
     return sizes;
   }
 

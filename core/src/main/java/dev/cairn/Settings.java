@@ -2,8 +2,11 @@ package dev.cairn;
 
 import dev.cairn.graph.Enrichment;
 import dev.cairn.index.Embedder;
+import dev.cairn.index.vector.Embedding;
+import dev.cairn.index.vector.LazyEmbedder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +21,8 @@ import java.util.random.RandomGenerator;
  * @param clock the only source of time
  * @param random the only source of chance: ids, salts and draws
  * @param keepAfter how many new events are worth a checkpoint; fewer are replayed sooner than written
- * @param embedder the model that places texts by their meaning; without one, similarity is not known
+ * @param embedding how texts are placed by their meaning; without it, search goes by words and
+ *     similarity is not known
  * @param enrichments what the host derives from the graph by code of its own
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
@@ -29,7 +33,7 @@ public record Settings(
     RandomGenerator random,
     long keepAfter,
     long heapBytes,
-    Optional<Embedder> embedder,
+    Optional<Embedding> embedding,
     List<Enrichment> enrichments) {
   private static final long KEEP_AFTER = 500;
 
@@ -63,35 +67,44 @@ public record Settings(
   }
 
   public Settings store(String url) {
-    return new Settings(url, cache, clock, random, keepAfter, heapBytes, embedder, enrichments);
+    return new Settings(url, cache, clock, random, keepAfter, heapBytes, embedding, enrichments);
   }
 
   public Settings cache(Optional<Path> folder) {
-    return new Settings(store, folder, clock, random, keepAfter, heapBytes, embedder, enrichments);
+    return new Settings(store, folder, clock, random, keepAfter, heapBytes, embedding, enrichments);
   }
 
   public Settings clock(InstantSource newClock) {
     return new Settings(
-        store, cache, newClock, random, keepAfter, heapBytes, embedder, enrichments);
+        store, cache, newClock, random, keepAfter, heapBytes, embedding, enrichments);
   }
 
   public Settings random(RandomGenerator newRandom) {
     return new Settings(
-        store, cache, clock, newRandom, keepAfter, heapBytes, embedder, enrichments);
+        store, cache, clock, newRandom, keepAfter, heapBytes, embedding, enrichments);
   }
 
   public Settings keepAfter(long events) {
-    return new Settings(store, cache, clock, random, events, heapBytes, embedder, enrichments);
+    return new Settings(store, cache, clock, random, events, heapBytes, embedding, enrichments);
   }
 
   public Settings heapBytes(long bytes) {
-    return new Settings(store, cache, clock, random, keepAfter, bytes, embedder, enrichments);
+    return new Settings(store, cache, clock, random, keepAfter, bytes, embedding, enrichments);
   }
 
-  /** With a model; it is closed with the Cairn that is opened. */
+  /** With a model that is loaded; it is closed with the Cairn that is opened. */
   public Settings embedder(Embedder model) {
+    return embedder(LazyEmbedder.of(model));
+  }
+
+  /** With a model that is loaded when first wanted; it is closed with the Cairn that is opened. */
+  public Settings embedder(LazyEmbedder model) {
+    return embedding(new Embedding(model, true, Duration.ZERO, System::nanoTime));
+  }
+
+  public Settings embedding(Embedding chosen) {
     return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, Optional.of(model), enrichments);
+        store, cache, clock, random, keepAfter, heapBytes, Optional.of(chosen), enrichments);
   }
 
   /** With one more enrichment of the host's own; {@code enrich} switches it on. */
@@ -99,6 +112,6 @@ public record Settings(
     List<Enrichment> more = new ArrayList<>(enrichments);
     more.add(own);
     return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, embedder, List.copyOf(more));
+        store, cache, clock, random, keepAfter, heapBytes, embedding, List.copyOf(more));
   }
 }

@@ -13,6 +13,8 @@ import dev.cairn.graph.emission.SpecsProjection;
 import dev.cairn.graph.enrichment.Enrichments;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.projection.Fold;
+import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.ToolsProjection;
 import java.util.List;
 
 /** The folds of one context. Read it through its projector, so that no event is half applied. */
@@ -21,6 +23,7 @@ final class State {
   private final Fold<Episodes> episodes = new Fold<>(new EpisodesProjection());
   private final Fold<Graph> graph = new Fold<>(graphProjection());
   private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
+  private final Fold<Catalogue> catalogue = new Fold<>(new ToolsProjection());
 
   static PolicyProjection policyProjection() {
     return new PolicyProjection();
@@ -31,7 +34,7 @@ final class State {
   }
 
   List<Fold<?>> folds() {
-    return List.of(policy, episodes, graph, specs);
+    return List.of(policy, episodes, graph, specs, catalogue);
   }
 
   Graph graph() {
@@ -40,6 +43,10 @@ final class State {
 
   Specs specs() {
     return specs.state();
+  }
+
+  Catalogue catalogue() {
+    return catalogue.state();
   }
 
   PolicyInForce policy() {

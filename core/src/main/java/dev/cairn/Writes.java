@@ -1,6 +1,7 @@
 package dev.cairn;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.Head;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.Configure;
@@ -8,14 +9,22 @@ import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Writing;
+import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Switch;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The operations that append to the log. */
 final class Writes {
   private final Memory memory;
+  private final EpisodeConcepts concepts;
+  private final Enrichers enrichers;
 
-  Writes(Memory memory) {
+  Writes(Memory memory, EpisodeConcepts concepts, Enrichers enrichers) {
     this.memory = memory;
+    this.concepts = concepts;
+    this.enrichers = enrichers;
   }
 
   StartEpisode.Answer startEpisode(StartEpisode request, Writing writing) {
@@ -27,7 +36,28 @@ final class Writes {
   }
 
   EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {
-    return memory.record(new EndEpisodeWrite(memory.state(), request, writing));
+    Optional<EpisodeConcepts.Read> read = read(request);
+    EndEpisode.Answer answer = memory.record(new EndEpisodeWrite(
+        memory.state(),
+        request,
+        writing,
+        episode -> read.map(so -> concepts.whole(so, episode)),
+        this::textOrNothing));
+    if (read.isPresent()) {
+      enrichers.follow();
+    }
+    return answer;
+  }
+
+  /** Nothing if the episode has ended, or nobody wants to know what it spoke of. */
+  private Optional<EpisodeConcepts.Read> read(EndEpisode request) {
+    Head head = memory.freshen();
+    GraphPolicy policy = memory.look(() -> memory.state().policy().policy().graph());
+    boolean open =
+        memory.look(() -> memory.state().episode(request.episode()).endedAt().isEmpty());
+    return open && policy.entities() == Switch.ON
+        ? Optional.of(concepts.read(request.episode(), head, policy))
+        : Optional.empty();
   }
 
   Configure.Answer configure(Configure request, Writing writing) {
@@ -35,10 +65,15 @@ final class Writes {
   }
 
   private String text(TextRef ref) {
-    StoredText stored = memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id());
-    if (stored == null) {
+    String text = textOrNothing(ref);
+    if (text == null) {
       throw CairnException.notFound("text", "the words of this entry were erased");
     }
-    return ref.resolve(stored);
+    return text;
+  }
+
+  private @Nullable String textOrNothing(TextRef ref) {
+    StoredText stored = memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id());
+    return stored == null ? null : ref.resolve(stored);
   }
 }

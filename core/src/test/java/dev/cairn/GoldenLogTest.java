@@ -65,7 +65,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("8048137877f33082938dba6cbc8b556fb3d4ac8b6c39416640574a08d93fa2a4");
+          .isEqualTo("926ceb2ffe9934601e2b9bb05a35f9386a584c3ddd86bb6cf4b8a38b1b2a8a01");
     }
   }
 

@@ -59,8 +59,9 @@ class TransferTest {
     assertThat(status("copy").head()).isEqualTo(status("default").head());
     assertThat(verified("copy")).isTrue();
     assertThat(export("copy").replace("\"copy\"", "\"default\"")).isEqualTo(export("default"));
-    assertThat(tester.cairn().context("copy").search(Search.of("force push")).results())
-        .hasSize(1);
+    assertThat(tester.cairn().context("copy").search(Search.of("force push")))
+        .isEqualTo(tester.memory().search(Search.of("force push")));
+    assertThat(found("copy", "force push")).startsWith("Never force-push.");
   }
 
   @Test
@@ -101,9 +102,18 @@ class TransferTest {
     Import.Answer grown = imported("copy", export("default"));
     assertThat(first.events()).isEqualTo(4);
     assertThat(grown.events()).isEqualTo(1);
-    assertThat(
-            tester.cairn().context("copy").search(Search.of("one thing more")).results())
-        .hasSize(1);
+    assertThat(found("copy", "one thing more")).isEqualTo("and one thing more");
+  }
+
+  /** The text of the best result. */
+  private String found(String context, String query) {
+    return tester
+        .cairn()
+        .context(context)
+        .search(Search.of(query))
+        .results()
+        .get(0)
+        .text();
   }
 
   @Test

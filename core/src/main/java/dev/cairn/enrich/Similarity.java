@@ -1,7 +1,8 @@
 package dev.cairn.enrich;
 
 import dev.cairn.graph.Graph;
-import dev.cairn.index.Embedder;
+import dev.cairn.index.vector.LazyEmbedder;
+import dev.cairn.index.vector.VectorSpace;
 import dev.cairn.log.EdgeKey;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,17 +18,28 @@ import java.util.Set;
  * others, if they are similar enough; the contribution is the cosine.
  */
 public final class Similarity implements Enricher {
+  private static final String PREFIX = "embedding:";
   private static final String RELATION = "similar_to";
 
-  private final Embedder embedder;
+  private final LazyEmbedder model;
 
-  public Similarity(Embedder embedder) {
-    this.embedder = embedder;
+  public Similarity(LazyEmbedder model) {
+    this.model = model;
+  }
+
+  /** The id under which a model speaks. */
+  public static String idOf(VectorSpace space) {
+    return PREFIX + space.model();
+  }
+
+  /** Whether an id is that of a model, of whichever. */
+  public static boolean isModel(String id) {
+    return id.startsWith(PREFIX);
   }
 
   @Override
   public String id() {
-    return "embedding:" + embedder.model();
+    return idOf(model.space());
   }
 
   @Override
@@ -43,7 +55,7 @@ public final class Similarity implements Enricher {
     if (changed.isEmpty()) {
       return Findings.NONE;
     }
-    Map<String, List<float[]>> vectors = new Vectors(embedder, gaze).of(nodes.values());
+    Map<String, List<float[]>> vectors = new Vectors(model.await(), gaze).of(nodes.values());
     Neighbours neighbours = new Neighbours(vectors, gaze.policy());
     Set<String> region = new HashSet<>(changed);
     kept(gaze, changed).forEach(key -> region.add(key.target()));

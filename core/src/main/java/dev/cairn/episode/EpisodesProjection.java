@@ -9,6 +9,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
 import dev.cairn.projection.Projection;
@@ -69,6 +70,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes logImported(LogImported event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes toolsRegistered(ToolsRegistered event) {
       return episodes;
     }
 

@@ -60,9 +60,19 @@ public final class Bm25 {
     return Explanation.of(Op.SUM, "words of the query in the text (BM25)", parts);
   }
 
+  /** What one word adds to {@link #score}: for the many candidates that are not shown. */
+  public static double value(
+      SearchPolicy policy, Corpus corpus, long length, double rarity, long times) {
+    return rarity * saturated(policy, corpus, length, times);
+  }
+
+  /** How much it says about a text that it has a word, which {@code texts} of all have. */
+  public static double rarity(Corpus corpus, long texts) {
+    return StrictMath.log(1 + (corpus.texts() - texts + HALF) / (texts + HALF));
+  }
+
   private static Explanation rarity(Corpus corpus, Match match) {
-    double value =
-        StrictMath.log(1 + (corpus.texts() - match.texts() + HALF) / (match.texts() + HALF));
+    double value = rarity(corpus, match.texts());
     String because = "'" + match.word() + "' in " + say(match.texts()) + " of "
         + say(corpus.texts()) + " entries";
     return Explanation.leaf(value, because);
@@ -70,16 +80,19 @@ public final class Bm25 {
 
   private static Explanation saturation(
       SearchPolicy policy, Corpus corpus, long length, Match match) {
-    double b = policy.bm25B();
     double average = corpus.averageLength();
-    double value =
-        match.times() / (match.times() + policy.bm25K1() * (1 - b + b * length / average));
+    double value = saturated(policy, corpus, length, match.times());
     String because = say(match.times(), " time")
         + " in a text of "
         + say(length, " word")
         + ", average "
         + say(StrictMath.round(average));
     return Explanation.leaf(value, because);
+  }
+
+  private static double saturated(SearchPolicy policy, Corpus corpus, long length, long times) {
+    double b = policy.bm25B();
+    return times / (times + policy.bm25K1() * (1 - b + b * length / corpus.averageLength()));
   }
 
   private static String say(long number, String noun) {

@@ -16,11 +16,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.lucene.util.BytesRef;
 
 /** An {@link Entry} as the bytes stored beside its words. Their layout is part of {@link Mark#VERSION}. */
 final class EntryBytes {
@@ -49,9 +49,16 @@ final class EntryBytes {
     return bytes.toByteArray();
   }
 
-  static Entry read(BytesRef bytes) throws IOException {
-    DataInputStream in =
-        new DataInputStream(new ByteArrayInputStream(bytes.bytes, bytes.offset, bytes.length));
+  static long position(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).getLong();
+  }
+
+  static Instant at(byte[] bytes) {
+    return Chain.instant(ByteBuffer.wrap(bytes).getLong(Long.BYTES));
+  }
+
+  static Entry read(byte[] bytes) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     long position = in.readLong();
     Instant at = Chain.instant(in.readLong());
     Role role = Role.valueOf(string(in));

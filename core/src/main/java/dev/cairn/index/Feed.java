@@ -7,7 +7,6 @@ import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Scope;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
-import dev.cairn.log.ToolId;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,23 +85,10 @@ final class Feed {
     Optional<Episode> episode = source.episodes().apply(logged.episode());
     Scope scope = episode.map(Episode::scope).orElse(Scope.GLOBAL);
     Entry entry = new Entry(logged, read.event().position(), scope);
-    List<Token> words = text.map(stored -> words(logged, stored)).orElse(List.of());
-    Corpus soFar = plus(mark.corpus(), words);
-    place.writer().addDocument(Fields.document(entry, episode, words, soFar));
+    Legible legible = Legible.of(logged, text);
+    Corpus soFar = plus(mark.corpus(), legible.words());
+    place.writer().addDocument(Fields.document(entry, episode, legible, soFar));
     mark = mark.past(read.event(), entry, soFar);
-  }
-
-  /** An entry is found by what it says, by the tool that printed it and by where it lies. */
-  private static List<Token> words(EntryLogged logged, StoredText text) {
-    List<Token> words = new ArrayList<>();
-    Words.of(text.text()).forEachRemaining(words::add);
-    logged.tool().map(Feed::name).ifPresent(name -> Words.of(name).forEachRemaining(words::add));
-    logged.uri().ifPresent(uri -> Words.of(uri).forEachRemaining(words::add));
-    return words;
-  }
-
-  private static String name(ToolId tool) {
-    return tool.server().equals(ToolId.LOCAL) ? tool.tool() : tool.toString();
   }
 
   /** Counts as Lucene does: words that stand on another add nothing to the length of a text. */

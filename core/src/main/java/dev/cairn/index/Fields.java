@@ -2,11 +2,14 @@ package dev.cairn.index;
 
 import dev.cairn.episode.Episode;
 import dev.cairn.formula.Bm25.Corpus;
+import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Scope;
 import java.io.IOException;
-import java.util.List;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
@@ -24,6 +27,22 @@ import org.apache.lucene.util.BytesRef;
  */
 final class Fields {
   static final String WORDS = "words";
+
+  /** The beginning of a long text of an assistant, whose rest counts less. */
+  static final String HEAD = "head";
+
+  static final String SPEAKER = "speaker";
+  static final String CONCEPT = "concept";
+
+  /** A hash of the episode's id: equal for entries of one episode, and cheap to compare. */
+  static final String EPISODE_KEY = "episode_key";
+
+  /** How many different words say something. */
+  static final String SUBSTANCE = "substance";
+
+  /** What {@link Turn#shape} says. */
+  static final String SHAPE = "shape";
+
   static final String ID = "id";
   static final String EPISODE = "episode";
   static final String ROLE = "role";
@@ -49,11 +68,20 @@ final class Fields {
 
   private Fields() {}
 
-  static Document document(Entry entry, Optional<Episode> episode, List<Token> words, Corpus soFar)
+  static Document document(Entry entry, Optional<Episode> episode, Legible text, Corpus soFar)
       throws IOException {
     EntryLogged logged = entry.logged();
     Document document = new Document();
-    document.add(new Field(WORDS, new WordStream(words), WORDS_TYPE));
+    document.add(new Field(WORDS, new WordStream(text.words()), WORDS_TYPE));
+    if (text.isCut()) {
+      document.add(new Field(HEAD, new WordStream(text.head()), WORDS_TYPE));
+    }
+    text.turn().speaker().forEach(name -> add(document, SPEAKER, name));
+    text.concepts().forEach(concept -> add(document, CONCEPT, concept));
+    document.add(new NumericDocValuesField(SUBSTANCE, text.substance()));
+    document.add(new NumericDocValuesField(EPISODE_KEY, key(logged.episode())));
+    document.add(new NumericDocValuesField(
+        SHAPE, text.turn().shape(logged.role(), text.isCut(), text.changes())));
     add(document, ID, logged.entry().value());
     add(document, EPISODE, logged.episode().value());
     add(document, ROLE, logged.role().label());
@@ -66,6 +94,12 @@ final class Fields {
     document.add(new NumericDocValuesField(WORDS_SO_FAR, soFar.words()));
     document.add(new BinaryDocValuesField(ENTRY, new BytesRef(EntryBytes.write(entry))));
     return document;
+  }
+
+  /** The first 8 bytes of a SHA-256: two episodes share them less than once in 10^19. */
+  private static long key(EpisodeId episode) {
+    byte[] hash = Bytes.sha256().digest(episode.value().getBytes(StandardCharsets.UTF_8));
+    return ByteBuffer.wrap(hash).getLong();
   }
 
   private static void add(Document document, String field, String name) {

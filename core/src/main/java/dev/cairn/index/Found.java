@@ -1,7 +1,9 @@
 package dev.cairn.index;
 
 import dev.cairn.formula.Bm25;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -9,18 +11,80 @@ import java.util.Set;
  *
  * @param position how far the log had been read at the moment asked about
  * @param corpus everything that could have been found then, filters aside
- * @param candidates the best first, the newer first among equals
+ * @param words the question's words that some entry has
+ * @param names those of them that are names of speakers, by their places in {@code words}
+ * @param candidates in the order of the log
  */
-public record Found(long position, Bm25.Corpus corpus, List<Candidate> candidates) {
+public record Found(
+    long position,
+    Bm25.Corpus corpus,
+    List<Asked> words,
+    Set<Integer> names,
+    List<Candidate> candidates) {
+
+  /** Turns on either side of an entry that belong to its surroundings. */
+  public static final int REACH = 3;
+
+  /**
+   * A word of the question.
+   *
+   * @param texts how many entries have it
+   */
+  public record Asked(String written, String term, long texts) {}
 
   /**
    * An entry with the numbers its score is made of.
    *
-   * @param rough the score as Lucene computes it, in single precision
+   * @param episode a number that entries of one episode share
+   * @param number its place among all entries, which is the number of its document
    * @param length of the entry in words, as coarsely as Lucene keeps it
-   * @param matches in the order of the question's words
-   * @param terms the matched words as {@link Words} gives them
+   * @param substance how many different words of it say something
+   * @param times how often it has each word of the question
+   * @param head the same of its beginning, if only that counts; else of all
+   * @param meaning how near it is to the question, where that is known
+   * @param namesSpeaker whether the question names who said it
+   * @param beside the places in the list of candidates of the turns around it: {@link #REACH} before, from
+   *     the farthest, and as many after; -1 where there is none or it is no candidate
    */
   public record Candidate(
-      Entry entry, float rough, long length, List<Bm25.Match> matches, Set<String> terms) {}
+      StoredEntry stored,
+      long episode,
+      int number,
+      long length,
+      long substance,
+      IntList times,
+      Head head,
+      OptionalDouble meaning,
+      Shape shape,
+      boolean namesSpeaker,
+      IntList beside,
+      double related) {
+
+    public Entry entry() {
+      return stored.whole();
+    }
+
+    /** The place of the turn right before, or -1. */
+    public int before() {
+      return beside.getInt(REACH - 1);
+    }
+
+    /** The place of the turn right after, or -1. */
+    public int after() {
+      return beside.getInt(REACH);
+    }
+  }
+
+  /** The part of a text whose words count. */
+  public record Head(long length, IntList times) {}
+
+  /**
+   * An entry as a turn of a talk.
+   *
+   * @param named whether somebody is named in front as its speaker
+   * @param cut whether only its beginning counts
+   * @param changes whether it says that something is no longer as it was
+   */
+  public record Shape(
+      boolean endsAsking, boolean named, boolean byUser, boolean cut, boolean changes) {}
 }

@@ -29,9 +29,10 @@ public record LogSource(
     Function<EpisodeId, Optional<Episode>> episodes) {
 
   /** An event, and the entry it logged if it did. */
-  record Read(StoredEvent event, Optional<EntryLogged> entry) {}
+  public record Read(StoredEvent event, Optional<EntryLogged> entry) {}
 
-  List<Read> read(long from, int limit) {
+  /** Events from a position on, in order, at most so many. */
+  public List<Read> read(long from, int limit) {
     List<Read> page = new ArrayList<>();
     for (StoredEvent event : log.read(context, from, limit)) {
       LogEvent decoded = codec.decode(event).event();

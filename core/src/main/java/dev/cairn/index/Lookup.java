@@ -1,26 +1,40 @@
 package dev.cairn.index;
 
+import dev.cairn.index.vector.Neighbour;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EntryId;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TermStates;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.FixedBitSet;
 
 /** Looks things up in one snapshot. */
 final class Lookup {
@@ -48,27 +62,119 @@ final class Lookup {
   Found search(Question question) throws IOException {
     Statistics statistics = Statistics.at(question.moment(), snapshot);
     List<Wanted> wanted = Wanted.in(question, snapshot, statistics);
-    if (wanted.isEmpty() || question.most() == 0) {
-      return new Found(statistics.position(), statistics.corpus(), List.of());
+    if (question.extent().most() == 0) {
+      return found(statistics, wanted, Set.of(), List.of());
+    }
+    List<Query> filters = filters(question.only());
+    statistics.filter().ifPresent(filters::add);
+    IntPredicate counts = accepting(filters);
+    int[] byWords = byWords(question, statistics, wanted, filters);
+    int[] byMeaning = byMeaning(question, counts);
+    int[] docs = pool(question, counts, byWords, byMeaning);
+    Set<Integer> names = names(wanted, statistics);
+    List<Found.Candidate> candidates = new Candidates(snapshot, wanted, names, question)
+        .of(docs, Beside.of(snapshot, docs, counts));
+    return found(statistics, wanted, names, candidates);
+  }
+
+  private static Found found(
+      Statistics statistics,
+      List<Wanted> wanted,
+      Set<Integer> names,
+      List<Found.Candidate> candidates) {
+    List<Found.Asked> words = wanted.stream().map(Wanted::asked).toList();
+    return new Found(statistics.position(), statistics.corpus(), words, names, candidates);
+  }
+
+  /** The documents with the best words, the best first. */
+  private int[] byWords(
+      Question question, Statistics statistics, List<Wanted> wanted, List<Query> filters)
+      throws IOException {
+    if (wanted.isEmpty()) {
+      return new int[0];
     }
     Map<Term, Long> texts = new HashMap<>();
     wanted.forEach(word -> texts.put(word.term(), word.texts()));
     PinnedSearcher searcher =
         new PinnedSearcher(snapshot.reader(), question.policy(), statistics.corpus(), texts);
-    int most = Math.min(question.most(), Math.max(1, snapshot.reader().maxDoc()));
+    int most = Math.min(question.extent().most(), Math.max(1, snapshot.reader().maxDoc()));
     ScoreDoc[] best = searcher.search(
-            query(wanted, question.only(), statistics),
-            new TopFieldCollectorManager(BEST_THEN_NEWEST, most, most))
+            query(wanted, filters), new TopFieldCollectorManager(BEST_THEN_NEWEST, most, most))
         .scoreDocs;
-    return new Found(
-        statistics.position(), statistics.corpus(), new Candidates(snapshot, wanted).of(best));
+    return Arrays.stream(best).mapToInt(each -> each.doc).toArray();
   }
 
-  private static Query query(List<Wanted> wanted, Question.Only only, Statistics statistics) {
+  /** The documents nearest in meaning, the nearest first; those not indexed yet are passed over. */
+  private int[] byMeaning(Question question, IntPredicate counts) {
+    int max = snapshot.reader().maxDoc();
+    return question.sense().stream()
+        .flatMap(sense ->
+            sense.nearest(question.extent().most(), doc -> doc < max && counts.test(doc)).stream())
+        .mapToInt(Neighbour::id)
+        .toArray();
+  }
+
+  /** Both kinds and the turns beside the best of them, in the order of the log. */
+  private int[] pool(Question question, IntPredicate counts, int[] byWords, int[] byMeaning)
+      throws IOException {
+    int around = question.extent().around();
+    int[] best = IntStream.concat(
+            Arrays.stream(byWords).limit(around), Arrays.stream(byMeaning).limit(around))
+        .distinct()
+        .sorted()
+        .toArray();
+    Beside sides = Beside.of(snapshot, best, counts);
+    IntStream beside = Arrays.stream(best).flatMap(doc -> {
+      int[] turns = sides.beside(doc);
+      return IntStream.of(turns[Found.REACH - 1], turns[Found.REACH]).filter(turn -> turn >= 0);
+    });
+    return Stream.of(Arrays.stream(byWords), Arrays.stream(byMeaning), beside)
+        .flatMapToInt(docs -> docs)
+        .distinct()
+        .sorted()
+        .toArray();
+  }
+
+  /** Which of the words were names of speakers at the moment asked about. */
+  private Set<Integer> names(List<Wanted> wanted, Statistics statistics) throws IOException {
+    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
+    Set<Integer> names = new HashSet<>();
+    for (int place = 0; place < wanted.size(); place++) {
+      Term name = Fields.term(Fields.SPEAKER, wanted.get(place).term().text());
+      TermStates states = TermStates.build(searcher, name, true);
+      if (statistics.texts(snapshot, name, states) > 0) {
+        names.add(place);
+      }
+    }
+    return names;
+  }
+
+  /** Which documents the filters let through. */
+  private IntPredicate accepting(List<Query> filters) throws IOException {
+    if (filters.isEmpty()) {
+      return doc -> true;
+    }
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    filters.forEach(filter -> all.add(filter, Occur.FILTER));
+    FixedBitSet accepted = new FixedBitSet(Math.max(1, snapshot.reader().maxDoc()));
+    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
+    Weight weight =
+        searcher.createWeight(searcher.rewrite(all.build()), ScoreMode.COMPLETE_NO_SCORES, 1);
+    for (LeafReaderContext leaf : snapshot.reader().leaves()) {
+      Scorer scorer = weight.scorer(leaf);
+      if (scorer != null) {
+        DocIdSetIterator docs = scorer.iterator();
+        for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
+          accepted.set(leaf.docBase + doc);
+        }
+      }
+    }
+    return accepted::get;
+  }
+
+  private static Query query(List<Wanted> wanted, List<Query> filters) {
     BooleanQuery.Builder any = new BooleanQuery.Builder();
     wanted.forEach(word -> any.add(new TermQuery(word.term(), word.states()), Occur.SHOULD));
-    List<Query> filters = filters(only);
-    statistics.filter().ifPresent(filters::add);
     if (filters.isEmpty()) {
       return any.build();
     }

@@ -4,15 +4,42 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.policy.SearchPolicy;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * What to look for.
  *
  * @param words any of which may be in an entry
- * @param most how many candidates to give
+ * @param sense how near entries are to it by meaning, if there is a model
+ * @param related concepts that are looked for besides, each with its weight
  */
-public record Question(String words, Only only, Moment moment, SearchPolicy policy, int most) {
+public record Question(
+    String words,
+    Only only,
+    Moment moment,
+    SearchPolicy policy,
+    Extent extent,
+    Optional<Sense> sense,
+    Map<String, Double> related) {
+
+  public Question {
+    related = Map.copyOf(related);
+  }
+
+  /** By words alone. */
+  public static Question of(
+      String words, Only only, Moment moment, SearchPolicy policy, Extent extent) {
+    return new Question(words, only, moment, policy, extent, Optional.empty(), Map.of());
+  }
+
+  /**
+   * How much to look at.
+   *
+   * @param most candidates to take by words, and as many by meaning
+   * @param around how many of the best of either kind bring the turns beside them
+   */
+  public record Extent(int most, int around) {}
 
   /**
    * Which entries count. A filter changes what is found, never how rare a word is.

@@ -1,7 +1,9 @@
 package dev.cairn.index;
 
 import dev.cairn.formula.Bm25.Corpus;
+import dev.cairn.log.Bytes;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Objects;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.CorruptIndexException;
@@ -12,6 +14,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TermState;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.util.BytesRef;
 
 /** Reads numbers and words out of one segment of the index. */
 final class Segments {
@@ -52,11 +55,20 @@ final class Segments {
 
   /** The entry that a document was made of. */
   static Entry entry(LeafReaderContext leaf, int doc) throws IOException {
-    BinaryDocValues entries = DocValues.getBinary(leaf.reader(), Fields.ENTRY);
+    return entry(entries(leaf), doc).whole();
+  }
+
+  static BinaryDocValues entries(LeafReaderContext leaf) throws IOException {
+    return DocValues.getBinary(leaf.reader(), Fields.ENTRY);
+  }
+
+  static StoredEntry entry(BinaryDocValues entries, int doc) throws IOException {
     if (!entries.advanceExact(doc)) {
       throw new CorruptIndexException("document " + doc + " lacks its entry", "the search index");
     }
-    return EntryBytes.read(entries.binaryValue());
+    BytesRef bytes = entries.binaryValue();
+    return new StoredEntry(
+        Bytes.of(Arrays.copyOfRange(bytes.bytes, bytes.offset, bytes.offset + bytes.length)));
   }
 
   /** A word known to be in the segment. */

@@ -41,6 +41,12 @@ record Wanted(String written, Term term, TermStates states, long texts) {
       Token word = asked.next();
       words.putIfAbsent(word.term(), question.words().substring(word.start(), word.end()));
     }
-    return words;
+    Map<String, String> telling = new LinkedHashMap<>(words);
+    telling.values().removeIf(FunctionWords::contains);
+    return telling.isEmpty() ? words : telling;
+  }
+
+  Found.Asked asked() {
+    return new Found.Asked(written, term.text(), texts);
   }
 }

@@ -2,7 +2,7 @@ package dev.cairn.index;
 
 import java.text.Normalizer;
 import java.util.Locale;
-import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
+import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** Turns a written word into the term it is looked up by. */
 final class WordForm {
@@ -10,12 +10,14 @@ final class WordForm {
   static final int LENGTH_MAX = 512;
 
   private static final int STEM_LENGTH_MIN = 3;
-  private static final String[] PLURAL_IN_ES = {"che", "she", "sse", "xe", "zze"};
-  private static final EnglishMinimalStemmer SINGULAR = new EnglishMinimalStemmer();
+
+  /** A stemmer keeps the word it works on, so every thread has its own. */
+  private static final ThreadLocal<EnglishStemmer> STEMMER =
+      ThreadLocal.withInitial(EnglishStemmer::new);
 
   private WordForm() {}
 
-  /** One written form for what reads the same: NFKC, lower case, singular if it is a plain word. */
+  /** One written form for what reads the same: NFKC, lower case, the stem if it is a plain word. */
   static String of(String written) {
     if (Characters.isSettled(written)) {
       return written;
@@ -25,7 +27,7 @@ final class WordForm {
       return folded.length() <= LENGTH_MAX ? folded : folded.substring(0, cut(folded, LENGTH_MAX));
     }
     String lower = written.toLowerCase(Locale.ROOT);
-    return lower.length() > STEM_LENGTH_MIN && isPlain(lower) ? singular(lower) : lower;
+    return lower.length() > STEM_LENGTH_MIN && isPlain(lower) ? stem(lower) : lower;
   }
 
   /** The last place at or before {@code end} that does not split a character in two. */
@@ -43,20 +45,13 @@ final class WordForm {
   }
 
   /**
-   * Plural and singular meet in one term. Lucene's stemmer leaves "branche" of "branches"; dropping that
-   * e, also from "cache", brings branch and branches, cache and caches together.
+   * Plural and singular, tenses and nouns of a verb meet in one term (Porter's second English stemmer): a
+   * question asks when somebody bought what he says he is buying.
    */
-  private static String singular(String word) {
-    String stem = word;
-    if (word.charAt(word.length() - 1) == 's') {
-      char[] letters = word.toCharArray();
-      stem = new String(letters, 0, SINGULAR.stem(letters, letters.length));
-    }
-    for (String ending : PLURAL_IN_ES) {
-      if (stem.length() > ending.length() && stem.endsWith(ending)) {
-        return stem.substring(0, stem.length() - 1);
-      }
-    }
-    return stem;
+  private static String stem(String word) {
+    EnglishStemmer stemmer = STEMMER.get();
+    stemmer.setCurrent(word);
+    stemmer.stem();
+    return stemmer.getCurrent();
   }
 }

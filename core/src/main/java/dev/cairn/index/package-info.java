@@ -1,5 +1,5 @@
 /**
- * Finds entries by their words and by their id. Knows no cards.
+ * Finds entries by their words, by their meaning and by their id. Knows no cards.
  *
  * <p>In: the log, pulled on demand by {@link dev.cairn.index.EntryIndex#catchUp}. Out: {@link
  * dev.cairn.index.Found} candidates with all the numbers their score is made of, and single {@link
@@ -7,7 +7,7 @@
  *
  * <p>The index is a fold kept in Lucene: a cache that can be deleted at any time. It only ever appends, and
  * merges neighbours only, so documents stay in the order of the log and what was known at a position is
- * always a prefix. Not here: validation of requests, ranking beyond BM25, quoting (search).
+ * always a prefix. Not here: validation of requests, ranking, quoting (search).
  */
 @NullMarked
 package dev.cairn.index;

@@ -5,6 +5,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.util.Locale;
 
 /** The stored name and current version of each event record. A name, once released, never changes. */
@@ -14,6 +15,7 @@ enum EventType {
   ENTRY_LOGGED(EntryLogged.class, 1),
   EPISODE_ENDED(EpisodeEnded.class, 1),
   LOG_IMPORTED(LogImported.class, 1),
+  TOOLS_REGISTERED(ToolsRegistered.class, 1),
   GRAPH_EMITTED(GraphEvent.Emitted.class, 1),
   GRAPH_RETRACTED(GraphEvent.Retracted.class, 1),
   ENRICHMENT_SET(GraphEvent.EnrichmentSet.class, 1),

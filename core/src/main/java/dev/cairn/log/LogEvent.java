@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /** Something that happened. Written once, never changed, and enough to rebuild everything else. */
 public sealed interface LogEvent
@@ -13,6 +14,7 @@ public sealed interface LogEvent
         LogEvent.EntryLogged,
         LogEvent.EpisodeEnded,
         LogEvent.LogImported,
+        LogEvent.ToolsRegistered,
         GraphEvent {
 
   /** When it happened, which may be long before it was recorded. */
@@ -108,6 +110,25 @@ public sealed interface LogEvent
     }
   }
 
+  /**
+   * Somebody told which tools there are. Only news is here: tools that were known as they are now are
+   * counted, not repeated.
+   */
+  record ToolsRegistered(Instant at, List<ToolWrite> added, List<ToolWrite> changed, long unchanged)
+      implements LogEvent {
+    @Override
+    public List<TextRef> texts() {
+      return Stream.concat(added.stream(), changed.stream())
+          .map(ToolWrite::definition)
+          .toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.toolsRegistered(this);
+    }
+  }
+
   /** One method per event: a new event does not compile until every reader has an answer for it. */
   interface Handler<R> {
     R policyAdopted(PolicyAdopted event);
@@ -119,6 +140,8 @@ public sealed interface LogEvent
     R episodeEnded(EpisodeEnded event);
 
     R logImported(LogImported event);
+
+    R toolsRegistered(ToolsRegistered event);
 
     /** Its own handler tells these apart. */
     R graph(GraphEvent event);

@@ -148,8 +148,14 @@ public final class MemoryEventLog implements EventLog {
       @Override
       public Map<String, Bytes> get(ContextName context, Collection<String> keys) {
         synchronized (MemoryEventLog.this) {
-          Map<String, Bytes> found = new HashMap<>(shelf(context).blobs);
-          found.keySet().retainAll(keys);
+          Map<String, Bytes> all = shelf(context).blobs;
+          Map<String, Bytes> found = new HashMap<>();
+          for (String key : keys) {
+            Bytes blob = all.get(key);
+            if (blob != null) {
+              found.put(key, blob);
+            }
+          }
           return found;
         }
       }

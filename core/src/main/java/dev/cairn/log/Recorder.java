@@ -3,6 +3,7 @@ package dev.cairn.log;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.EventLog.Outcome;
 import dev.cairn.log.EventLog.Sealed;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ public final class Recorder implements AutoCloseable {
 
   private final EventLog log;
   private final EventCodec codec;
+  private final InstantSource clock;
   private final Committer committer;
   private final ReentrantLock committing = new ReentrantLock();
   private final Deque<Job> waiting = new ArrayDeque<>();
@@ -37,7 +39,13 @@ public final class Recorder implements AutoCloseable {
   public Recorder(EventLog log, EventCodec codec, InstantSource clock, RandomGenerator random) {
     this.log = log;
     this.codec = codec;
+    this.clock = clock;
     this.committer = new Committer(log, codec, clock, random);
+  }
+
+  /** What time it is, for those who read: "yesterday" is counted from here. */
+  public Instant now() {
+    return clock.instant();
   }
 
   /** Writes what the command decides and answers once it is durable; throws with nothing written. */

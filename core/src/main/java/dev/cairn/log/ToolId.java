@@ -30,6 +30,17 @@ public record ToolId(String server, String tool) {
         : new ToolId(LOCAL, canonical(words(name)));
   }
 
+  /**
+   * A tool as its server names it. Here it is known where the server's name ends, so that may hold any
+   * separator: {@code io.github.acme/files}. A name that already carries a prefix keeps what that says.
+   */
+  public static ToolId of(String server, String tool) {
+    return MCP_PREFIX.matcher(tool).find()
+        ? parse(tool)
+        : new ToolId(
+            canonical(Names.check("server", server)), canonical(words(Names.check("tool", tool))));
+  }
+
   /** Capitals part the words of a tool; in a server's name they are only decoration (GitHub). */
   private static String words(String tool) {
     return HUMP.matcher(tool).replaceAll("$1$3_$2$4");

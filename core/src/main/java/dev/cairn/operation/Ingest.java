@@ -20,7 +20,7 @@ import java.util.OptionalLong;
           + " [\"#travel\", \"avignon\"]}}"
     })
 public record Ingest(
-    @Field("emission, fragment, document, or the kind of a loaded spec")
+    @Field("emission, fragment, document, entities, or the kind of a loaded spec")
     String kind,
 
     @Field("what the kind asks for; see the guide") Map<String, Object> data) {

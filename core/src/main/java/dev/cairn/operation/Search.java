@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Finds entries by their words. */
+/** Finds entries by their words and their meaning. */
 @Operation(
     name = "search",
     kind = Operation.Kind.READ,
@@ -80,6 +80,21 @@ public record Search(
         until);
   }
 
+  public Search in(In... places) {
+    return new Search(
+        query,
+        Optional.of(List.of(places)),
+        scope,
+        domain,
+        kinds,
+        limit,
+        includeArchived,
+        episode,
+        role,
+        since,
+        until);
+  }
+
   public Search scope(Scope only) {
     return new Search(
         query,
@@ -95,8 +110,12 @@ public record Search(
         until);
   }
 
-  /** The best first; ties by position, the newer first. */
-  public record Answer(List<Result> results, long position) {}
+  /**
+   * The best first; ties by position, the newer first.
+   *
+   * @param notice what a reader should know about how they were found: by words alone, for one
+   */
+  public record Answer(List<Result> results, long position, Optional<String> notice) {}
 
   /** One entry found. */
   public record Result(

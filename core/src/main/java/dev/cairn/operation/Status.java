@@ -25,12 +25,21 @@ public record Status() {
       Optional<Instant> recordedAt,
       Map<String, Long> sizes,
       PolicyInForce policy,
-      Optional<String> embeddingModel,
+      Optional<EmbeddingModel> embeddingModel,
       Storage storage,
       Health health) {}
 
   /** The profile, every value, and what each key means. */
   public record PolicyInForce(String profile, Map<String, Object> values, List<PolicyKey> keys) {}
+
+  /**
+   * What finds entries by their meaning.
+   *
+   * @param state absent, loading, ready or failed
+   * @param embedded how many of the entries it has placed
+   */
+  public record EmbeddingModel(
+      String name, String state, Optional<String> reason, long embedded, long entries) {}
 
   /** Where the log is kept. */
   public record Storage(String url, long bytes, int version, boolean cacheOwned) {}

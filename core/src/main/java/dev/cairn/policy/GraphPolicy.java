@@ -127,7 +127,40 @@ public record GraphPolicy(
         means = "heat of a node: share of its neighbours' degree",
         source = "seed, tools and scoring",
         max = 1)
-    double heatNeighbourShare) {
+    double heatNeighbourShare,
+
+    @Tunable(means = "whether an episode that ends puts what it spoke of into the graph")
+    Switch entities,
+
+    @Tunable(
+        means = "concepts an episode is joined to, the strongest; each costs some 180 bytes",
+        min = 1,
+        max = 1_000)
+    long entitiesPerEpisodeMax,
+
+    @Tunable(
+        means = "characters of one entry that are read for concepts",
+        min = 1,
+        max = 16_777_216)
+    long entityCharactersMax,
+
+    @Tunable(
+        means = "related concepts: chance of following a mention instead of starting anew",
+        source = "Gutierrez et al. 2024, HippoRAG",
+        max = 0.99)
+    double conceptDamping,
+
+    @Tunable(
+        means = "related concepts: mentions up to which one map of all of them is kept and walked",
+        min = 1,
+        max = 10_000_000)
+    long conceptMapMax,
+
+    @Tunable(
+        means = "related concepts: mentions around the start that are looked at if there are more",
+        min = 1,
+        max = 10_000_000)
+    long conceptEdgesMax) {
   public static final GraphPolicy DEFAULT = of(ScaleStrategy.ANCHORED_RANGE);
 
   /** As the founding documents print it. */
@@ -136,6 +169,6 @@ public record GraphPolicy(
   private static GraphPolicy of(ScaleStrategy scale) {
     return new GraphPolicy(
         scale, 0.01, 10, 100, 10, 0.7, 10, 100_000, 64, 100, 1_000, 1, 10, 0.85, 1e-9, 1_000, 1, 10,
-        0, 0.95, 0.80, 0.65, 0.50, 0.6, 0.4);
+        0, 0.95, 0.80, 0.65, 0.50, 0.6, 0.4, Switch.ON, 64, 20_000, 0.5, 50_000, 5_000);
   }
 }

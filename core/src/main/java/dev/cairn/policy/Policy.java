@@ -4,7 +4,13 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /** All tunable numbers of a context. */
-public record Policy(LogPolicy log, SearchPolicy search, GraphPolicy graph, VectorPolicy vector) {
+public record Policy(
+    LogPolicy log,
+    SearchPolicy search,
+    RankPolicy rank,
+    GraphPolicy graph,
+    VectorPolicy vector,
+    ToolPolicy tool) {
 
   public static final Policy DEFAULT = Profile.DEFAULT.policy();
 

@@ -16,6 +16,12 @@ public enum Profile {
   public Policy policy() {
     // The log and the indexes have one set of numbers.
     GraphPolicy graph = this == SEED ? GraphPolicy.SEED : GraphPolicy.DEFAULT;
-    return new Policy(LogPolicy.DEFAULT, SearchPolicy.DEFAULT, graph, VectorPolicy.DEFAULT);
+    return new Policy(
+        LogPolicy.DEFAULT,
+        SearchPolicy.DEFAULT,
+        RankPolicy.DEFAULT,
+        graph,
+        VectorPolicy.DEFAULT,
+        ToolPolicy.DEFAULT);
   }
 }

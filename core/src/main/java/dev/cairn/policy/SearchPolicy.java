@@ -10,7 +10,7 @@ public record SearchPolicy(
 
     @Tunable(
         means = "BM25: how much a long text is discounted, 0 not at all, 1 fully",
-        source = "Robertson & Zaragoza 2009, Lucene's default",
+        source = "LoCoMo: R@5 +.04 against the usual .75, because turns differ little in length",
         max = 1)
     double bm25B,
 
@@ -35,5 +35,5 @@ public record SearchPolicy(
     @Tunable(means = "candidates scored exactly, as a multiple of the limit", min = 1, max = 100)
     long rescoreFactor) {
   public static final SearchPolicy DEFAULT =
-      new SearchPolicy(1.2, 0.75, 10, 1_000, 10_000, 256, 2_000, 240, 3);
+      new SearchPolicy(1.2, 0.4, 10, 1_000, 10_000, 256, 2_000, 240, 3);
 }

@@ -20,8 +20,15 @@ public record VectorPolicy(
     double signSigmas,
 
     @Tunable(
+        means =
+            "nearest vectors that sign bits almost surely let through; those behind them likely",
+        min = 1,
+        max = 10_000)
+    long signSure,
+
+    @Tunable(
         means = "vectors kept beyond the limit, so that rounding decides nothing at its edge",
         max = 1_000)
     long scanSpare) {
-  public static final VectorPolicy DEFAULT = new VectorPolicy(50_000, 200, 5, 8);
+  public static final VectorPolicy DEFAULT = new VectorPolicy(50_000, 600, 3, 10, 8);
 }

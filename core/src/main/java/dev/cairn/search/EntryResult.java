@@ -1,5 +1,6 @@
 package dev.cairn.search;
 
+import dev.cairn.explain.Explanation;
 import dev.cairn.index.Entry;
 import dev.cairn.log.EvidenceRef;
 import dev.cairn.log.LogEvent.EntryLogged;
@@ -28,7 +29,7 @@ final class EntryResult {
   }
 
   /** Checks the stored text against the log first: words that changed are never shown. */
-  Search.Result of(Ranked ranked, StoredText stored) {
+  Search.Result of(Ranked ranked, Explanation why, Set<String> terms, StoredText stored) {
     Entry entry = ranked.candidate().entry();
     EntryLogged logged = entry.logged();
     String text = logged.text().resolve(stored);
@@ -40,9 +41,9 @@ final class EntryResult {
         entry.scope(),
         STATUS,
         flags(logged, shown.length() < text.length()),
-        ranked.why().value(),
-        evidence(entry, stored, ranked.candidate().terms()),
-        ranked.why(),
+        why.value(),
+        evidence(entry, stored, terms),
+        why,
         logged.episode(),
         logged.role(),
         logged.tool(),

@@ -1,61 +1,96 @@
 package dev.cairn.search;
 
-import dev.cairn.formula.Bm25;
 import dev.cairn.index.EntryIndex;
 import dev.cairn.index.Found;
+import dev.cairn.index.Question;
+import dev.cairn.index.Sense;
+import dev.cairn.index.vector.EntryVectors;
+import dev.cairn.index.vector.Neighbour;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
-import dev.cairn.policy.SearchPolicy;
+import dev.cairn.policy.Policy;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * Finds entries by their words. Lucene picks more candidates than are wanted, in single precision; {@link
- * Bm25} scores them again, and its explanation is the score that ranks and that is shown.
+ * Finds entries by their words and by their meaning. The index gives candidates of both kinds with all that
+ * is known of them; {@link Ranking} weighs it, and its explanation is the score that ranks and is shown.
  */
 public final class EntrySearch {
-  /** The better first; among equals the newer first. */
-  private static final Comparator<Ranked> BEST_FIRST = Comparator.comparingDouble(
-          (Ranked ranked) -> ranked.why().value())
-      .thenComparingLong(ranked -> ranked.candidate().entry().position())
-      .reversed();
-
   private final ContextName context;
   private final EventLog log;
   private final EntryIndex index;
+  private final Optional<EntryVectors> vectors;
+  private final Relatives relatives;
 
-  public EntrySearch(ContextName context, EventLog log, EntryIndex index) {
+  public EntrySearch(
+      ContextName context,
+      EventLog log,
+      EntryIndex index,
+      Optional<EntryVectors> vectors,
+      Relatives relatives) {
     this.context = context;
     this.log = log;
     this.index = index;
+    this.vectors = vectors;
+    this.relatives = relatives;
   }
 
   /** Answers from what the index has read so far. */
-  public Search.Answer search(Search search, Reading reading, SearchPolicy policy) {
+  public Search.Answer search(Search search, Reading reading, Policy policy, Instant now) {
     SearchRequest request = SearchRequest.check(search, reading, policy);
-    Found found = index.search(request.question());
-    List<Search.Result> results =
-        request.wantsEntries() ? results(rank(found, policy), policy, request.limit()) : List.of();
-    return new Search.Answer(results, found.position());
+    Optional<float[]> asked = vectors.flatMap(known -> known.question(search.query()));
+    Question question =
+        request.question(asked.map(this::sense), relatives.of(search.query(), policy));
+    Found found = index.search(question);
+    List<Search.Result> results = request.wantsEntries()
+        ? results(search.query(), found, policy, request.limit(), now)
+        : List.of();
+    return new Search.Answer(
+        results, found.position(), vectors.flatMap(known -> known.coverage().shortfall()));
   }
 
-  private static List<Ranked> rank(Found found, SearchPolicy policy) {
-    return found.candidates().stream()
-        .map(candidate -> new Ranked(
-            candidate, Bm25.score(policy, found.corpus(), candidate.length(), candidate.matches())))
-        .sorted(BEST_FIRST)
-        .toList();
+  private Sense sense(float[] asked) {
+    EntryVectors known = vectors.orElseThrow();
+    return new Sense() {
+      @Override
+      public List<Neighbour> nearest(int limit, IntPredicate counts) {
+        return known.nearest(asked, limit, counts);
+      }
+
+      @Override
+      public List<OptionalDouble> of(int[] entries) {
+        return known.similarities(entries, asked);
+      }
+    };
+  }
+
+  private List<Search.Result> results(
+      String query, Found found, Policy policy, int limit, Instant now) {
+    Signals signals = Signals.of(found, policy.search(), policy.rank(), TimeAsked.in(query, now));
+    Ranking ranking = new Ranking(found, policy.search(), policy.rank(), signals);
+    Updates.Alike alike = (entry, other) ->
+        vectors.map(known -> known.similarity(entry, other)).orElse(OptionalDouble.empty());
+    List<Ranked> ranked = new Updates(policy.rank(), alike).pass(query, ranking.ranked());
+    return shown(ranked, found, ranking, new EntryResult(policy.search()), limit);
   }
 
   /** The best whose text is still there; those that were erased make room for the next. */
-  private List<Search.Result> results(List<Ranked> ranked, SearchPolicy policy, int limit) {
-    EntryResult result = new EntryResult(policy);
+  private List<Search.Result> shown(
+      List<Ranked> ranked, Found found, Ranking ranking, EntryResult result, int limit) {
     List<Search.Result> results = new ArrayList<>();
     for (int from = 0; from < ranked.size() && results.size() < limit; ) {
       int to = Math.min(ranked.size(), from + limit - results.size());
@@ -65,11 +100,20 @@ public final class EntrySearch {
       for (Ranked each : next) {
         StoredText text = texts.get(each.text());
         if (text != null) {
-          results.add(result.of(each, text));
+          results.add(result.of(each, ranking.why(each), terms(found, each), text));
         }
       }
       from = to;
     }
     return results;
+  }
+
+  /** The words of the query an entry has, as they are looked up. */
+  private static Set<String> terms(Found found, Ranked ranked) {
+    IntList times = ranked.candidate().times();
+    return IntStream.range(0, times.size())
+        .filter(word -> times.getInt(word) > 0)
+        .mapToObj(word -> found.words().get(word).term())
+        .collect(Collectors.toSet());
   }
 }

@@ -3,26 +3,37 @@ package dev.cairn.search;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Moment;
 import dev.cairn.index.Question;
+import dev.cairn.index.Sense;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.SearchPolicy;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A search that makes sense, and what it asks of the index. */
-record SearchRequest(int limit, boolean wantsEntries, Question question) {
+record SearchRequest(int limit, boolean wantsEntries, Search search, Moment moment, Policy policy) {
 
   /** Refuses what cannot be answered, naming the field and what it may hold. */
-  static SearchRequest check(Search search, Reading reading, SearchPolicy policy) {
-    checkQuery(search.query(), policy);
-    int limit = limit(search, policy);
+  static SearchRequest check(Search search, Reading reading, Policy policy) {
+    checkQuery(search.query(), policy.search());
+    int limit = limit(search, policy.search());
     boolean entries = search.in().map(SearchRequest::wantsEntries).orElse(true);
-    int candidates = (int) Math.min(Integer.MAX_VALUE, limit * policy.rescoreFactor());
-    Question question =
-        new Question(search.query(), only(search), moment(reading), policy, candidates);
-    return new SearchRequest(limit, entries, question);
+    only(search);
+    return new SearchRequest(limit, entries, search, moment(reading), policy);
+  }
+
+  /** What it asks of the index; more than is wanted, because the index knows less than the ranking. */
+  Question question(Optional<Sense> sense, Map<String, Double> related) {
+    long wanted =
+        Math.max(limit * policy.search().rescoreFactor(), policy.rank().pool());
+    Question.Extent extent =
+        new Question.Extent(wantsEntries ? (int) wanted : 0, (int) policy.rank().poolAround());
+    return new Question(
+        search.query(), only(search), moment, policy.search(), extent, sense, related);
   }
 
   private static void checkQuery(String query, SearchPolicy policy) {

@@ -1,5 +1,6 @@
 /**
- * Answers a search: checks the request, ranks what the index found, and quotes the words it was found by.
+ * Answers a search: checks the request, ranks what the index found by a weighted sum of {@link
+ * dev.cairn.search.Signal}s, and quotes the words it was found by.
  *
  * <p>In: {@link dev.cairn.operation.Search} and an {@link dev.cairn.index.EntryIndex} that has caught up.
  * Out: results whose score is an {@link dev.cairn.explain.Explanation} and whose evidence was resolved

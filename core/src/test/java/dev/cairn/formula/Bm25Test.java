@@ -7,8 +7,10 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
 import dev.cairn.formula.Bm25.Corpus;
 import dev.cairn.formula.Bm25.Match;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.SearchPolicy;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,9 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("BM25")
 class Bm25Test {
   private static final Corpus CORPUS = new Corpus(1_000, 35_000);
+  private static final SearchPolicy POLICY =
+      Policy.DEFAULT.with(Map.of("search.bm25_k1", 1.2, "search.bm25_b", 0.75)).search();
 
   private static Explanation score(Corpus corpus, long length, Match... matches) {
-    return Bm25.score(SearchPolicy.DEFAULT, corpus, length, List.of(matches));
+    return Bm25.score(POLICY, corpus, length, List.of(matches));
   }
 
   @ParameterizedTest(name = "in {0} of 1,000 texts, {1} times in one of {2} words -> {3}")

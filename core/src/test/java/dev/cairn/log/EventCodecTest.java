@@ -10,6 +10,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -68,6 +69,12 @@ class EventCodecTest {
             Optional.empty()),
         new EpisodeEnded(episode, Journal.NOON),
         new LogImported(Journal.NOON, "old", "abc", 3, 1),
+        new ToolsRegistered(
+            Journal.NOON,
+            List.of(
+                new ToolWrite(ToolId.parse("github:create_issue"), "GitHub", "createIssue", TEXT)),
+            List.of(new ToolWrite(ToolId.parse("bash"), "local", "Bash", TEXT)),
+            7),
         new GraphEvent.Emitted(
             Journal.NOON,
             "coverage",

@@ -19,7 +19,7 @@ class PolicyTest {
   void defaultsArePinned() {
     assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400));
     assertThat(SearchPolicy.DEFAULT)
-        .isEqualTo(new SearchPolicy(1.2, 0.75, 10, 1_000, 10_000, 256, 2_000, 240, 3));
+        .isEqualTo(new SearchPolicy(1.2, 0.4, 10, 1_000, 10_000, 256, 2_000, 240, 3));
     assertThat(GraphPolicy.DEFAULT)
         .isEqualTo(new GraphPolicy(
             ScaleStrategy.ANCHORED_RANGE,
@@ -46,8 +46,18 @@ class PolicyTest {
             0.65,
             0.50,
             0.6,
-            0.4));
-    assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 200, 5, 8));
+            0.4,
+            Switch.ON,
+            64,
+            20_000,
+            0.5,
+            50_000,
+            5_000));
+    assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 600, 3, 10, 8));
+    assertThat(ToolPolicy.DEFAULT)
+        .isEqualTo(new ToolPolicy(
+            10_000, 262_144, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 1.2, 0.75, 0.85, 0.5, 0.65,
+            0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.95, 0.5));
     assertThat(GraphPolicy.SEED.scale()).isEqualTo(ScaleStrategy.RANGE);
   }
 

@@ -1,10 +1,10 @@
 package dev.cairn.search;
 
 import static dev.cairn.index.SampleLog.DAWN;
+import static dev.cairn.search.SearchTester.ids;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cairn.explain.Explanation;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.index.EntryIndex;
@@ -17,7 +17,6 @@ import dev.cairn.operation.AsOf;
 import dev.cairn.operation.Cited;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
-import dev.cairn.policy.SearchPolicy;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,21 +25,15 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Search over entries")
 class EntrySearchTest {
-  private final SampleLog log = new SampleLog().episode("ep", "payments", "backend");
+  private final SearchTester tester = new SearchTester();
+  private final SampleLog log = tester.log;
 
   private Search.Answer search(Search search, Reading reading) {
-    try (EntryIndex index = log.index()) {
-      return new EntrySearch(log.context, log.log, index)
-          .search(search, reading, SearchPolicy.DEFAULT);
-    }
+    return tester.search(search, reading);
   }
 
   private List<Search.Result> search(String query) {
-    return search(Search.of(query), Reading.LATEST).results();
-  }
-
-  private static List<String> ids(List<Search.Result> results) {
-    return results.stream().map(Search.Result::id).toList();
+    return tester.search(query);
   }
 
   @Test
@@ -60,9 +53,7 @@ class EntrySearchTest {
     assertThat(cited.kind()).isEqualTo(EvidenceRef.Kind.USER_SPAN);
     assertThat(cited.quote()).isEqualTo("Never force-push to main.");
     assertThat(first.score()).isEqualTo(first.why().value()).isPositive();
-    assertThat(first.why().parts())
-        .extracting(Explanation::because)
-        .containsExactly("'force'", "'push'");
+    assertThat(SearchTester.reasons(first.why())).contains("'force'", "'push'");
   }
 
   @Test
@@ -88,10 +79,11 @@ class EntrySearchTest {
     log.tool("bash", false, "error ".repeat(1_000));
     log.tool("bash", true, "error free");
     List<Search.Result> results = search("error");
-    assertThat(results.get(0).flags()).containsExactly("failed", "truncated");
-    assertThat(results.get(0).text()).hasSize(2_000);
-    assertThat(results.get(0).evidence().get(0).kind()).isEqualTo(EvidenceRef.Kind.TOOL_OUTPUT);
-    assertThat(results.get(1).flags()).isEmpty();
+    Search.Result failed = SearchTester.result(results, "e2");
+    assertThat(failed.flags()).containsExactly("failed", "truncated");
+    assertThat(failed.text()).hasSize(2_000);
+    assertThat(failed.evidence().get(0).kind()).isEqualTo(EvidenceRef.Kind.TOOL_OUTPUT);
+    assertThat(SearchTester.result(results, "e3").flags()).isEmpty();
   }
 
   @Test
@@ -101,8 +93,7 @@ class EntrySearchTest {
       EntryId kept = log.user("a plan for the day");
       index.catchUp(log.head());
       log.erase(erased);
-      Search.Answer answer = new EntrySearch(log.context, log.log, index)
-          .search(Search.of("plan").limit(1), Reading.LATEST, SearchPolicy.DEFAULT);
+      Search.Answer answer = tester.search(index, Search.of("plan").limit(1), Reading.LATEST);
       assertThat(ids(answer.results())).containsExactly(kept.value());
     }
   }
@@ -182,7 +173,7 @@ class EntrySearchTest {
   @Test
   void givesAsManyAsAreAskedForTheNewerFirstAmongEquals() {
     for (int i = 0; i < 50; i++) {
-      log.user("deploy");
+      log.say("talk" + i, Role.USER, "deploy", DAWN);
     }
     assertThat(ids(search("deploy"))).hasSize(10).startsWith("e51", "e50", "e49");
     assertThat(search(Search.of("deploy").limit(3), Reading.LATEST).results()).hasSize(3);

@@ -2,6 +2,8 @@ package dev.cairn.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.index.Words;
+import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -10,8 +12,10 @@ import org.junit.jupiter.api.Test;
 class PassageTest {
   private static final String FILL = "lorem ipsum dolor sit amet ".repeat(20);
 
-  private static String best(String text, int most, String... terms) {
-    return Passage.best(text, Set.of(terms), most)
+  private static String best(String text, int most, String... words) {
+    Set<String> terms = new HashSet<>();
+    Words.asked(String.join(" ", words)).forEachRemaining(word -> terms.add(word.term()));
+    return Passage.best(text, terms, most)
         .map(passage -> text.substring(passage.start(), passage.end()))
         .orElse("(none)");
   }

@@ -6,6 +6,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
 import dev.cairn.fault.CairnException;
+import java.io.IOException;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -35,8 +36,9 @@ final class Inference implements AutoCloseable {
     this.dimensions = dimensions;
   }
 
-  static Inference load(byte[] model, Pooling pooling, int dimensions) throws OrtException {
-    OrtEnvironment environment = OrtEnvironment.getEnvironment();
+  static Inference load(byte[] model, Pooling pooling, int dimensions)
+      throws OrtException, IOException {
+    OrtEnvironment environment = NativeLibrary.load();
     environment.setTelemetry(false);
     try (SessionOptions options = new SessionOptions()) {
       options.setExecutionMode(SessionOptions.ExecutionMode.SEQUENTIAL);

@@ -8,6 +8,7 @@ import dev.cairn.eval.load.LoadCommand;
 import dev.cairn.eval.memory.MemoryCommand;
 import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.speed.SpeedCommand;
+import dev.cairn.eval.tools.ToolsCommand;
 import dev.cairn.server.cli.CommandProvider;
 import dev.cairn.server.cli.Shell;
 import java.util.concurrent.Callable;
@@ -31,6 +32,7 @@ public final class EvalProvider implements CommandProvider {
     Eval eval = new Eval(shell);
     CommandSpec spec = CommandSpec.forAnnotatedObject(eval);
     spec.addSubcommand("memory", CommandSpec.forAnnotatedObject(new MemoryCommand(shell)));
+    spec.addSubcommand("tools", CommandSpec.forAnnotatedObject(new ToolsCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));

@@ -13,9 +13,9 @@ final class Flow {
   /** What one unit of a node's rank gives to one unit of weight; 0 if nothing leaves the node. */
   private final double[] share;
 
-  Flow(Rows incoming, GraphPolicy policy, double[] start) {
+  Flow(Rows incoming, GraphPolicy policy, double damping, double[] start) {
     this.incoming = incoming;
-    this.damping = policy.pageRankDamping();
+    this.damping = damping;
     this.tolerance = policy.pageRankTolerance();
     this.roundsMax = policy.pageRankRoundsMax();
     this.start = start;

@@ -28,18 +28,35 @@ public final class PageRank {
    * PageRank and Beyond", 2006.
    */
   private final GraphPolicy policy;
+  private final double damping;
   private final double @Nullable [] previous;
   private final double @Nullable [] preference;
 
   public PageRank(GraphPolicy policy) {
-    this(policy, null, null);
+    this(policy, policy.pageRankDamping(), null, null);
   }
 
   private PageRank(
-      GraphPolicy policy, double @Nullable [] previous, double @Nullable [] preference) {
+      GraphPolicy policy,
+      double damping,
+      double @Nullable [] previous,
+      double @Nullable [] preference) {
     this.policy = policy;
+    this.damping = damping;
     this.previous = previous;
     this.preference = preference;
+  }
+
+  /**
+   * Follows edges with another chance than the policy's for the whole graph. With 0 everybody always
+   * starts anew, and the ranks are the preference.
+   */
+  public PageRank following(double chance) {
+    if (!(chance >= 0 && chance < 1)) {
+      throw CairnException.invalid(
+          "damping", "the chance of following an edge must lie in [0, 1), was " + chance);
+    }
+    return new PageRank(policy, chance, previous, preference);
   }
 
   /**
@@ -47,7 +64,7 @@ public final class PageRank {
    * and the result only within the tolerance.
    */
   public PageRank startingFrom(double[] ranks) {
-    return new PageRank(policy, checked("previous", ranks), preference);
+    return new PageRank(policy, damping, checked("previous", ranks), preference);
   }
 
   /** Starts anew at some nodes more than at others, in proportion to these numbers. */
@@ -56,7 +73,7 @@ public final class PageRank {
     if (copy.length > 0 && !(sum(copy) > 0)) {
       throw CairnException.invalid("preference", "prefer at least one node");
     }
-    return new PageRank(policy, previous, copy);
+    return new PageRank(policy, damping, previous, copy);
   }
 
   /** The ranks of all nodes; their sum is 1, or 0 without nodes. */
@@ -69,7 +86,7 @@ public final class PageRank {
     }
     double[] start = preference == null ? even(nodes) : scaled(preference);
     double[] first = previous == null || !(sum(previous) > 0) ? start : scaled(previous);
-    return new Flow(graph.incoming(), policy, start).settle(first.clone());
+    return new Flow(graph.incoming(), policy, damping, start).settle(first.clone());
   }
 
   private static double[] even(int nodes) {

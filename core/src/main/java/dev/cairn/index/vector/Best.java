@@ -1,6 +1,7 @@
 package dev.cairn.index.vector;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The best few ids seen so far, each with the best score it was offered with. Ties go to the lower id. */
@@ -19,13 +20,15 @@ final class Best {
     return ids.length;
   }
 
-  boolean full() {
-    return size == ids.length;
+  int size() {
+    return size;
   }
 
-  /** The score a newcomer must reach once the heap is full. */
-  float worst() {
-    return scores[0];
+  /** The score of the so-manieth best kept, from 1. */
+  float score(int rank) {
+    float[] sorted = Arrays.copyOf(scores, size);
+    Arrays.sort(sorted);
+    return sorted[size - rank];
   }
 
   boolean mayEnter(float score) {

@@ -19,14 +19,27 @@ public sealed interface EmbedderState {
     return this instanceof Ready r ? Optional.of(r.embedder()) : Optional.empty();
   }
 
-  /** For {@code status}: the state, and the reason where there is one. */
-  default String describe() {
-    if (this instanceof Absent absent) {
-      return "absent: " + absent.reason();
+  /** In one word. */
+  default String label() {
+    if (this instanceof Absent) {
+      return "absent";
     }
-    if (this instanceof Failed failed) {
-      return "failed: " + failed.reason();
+    if (this instanceof Failed) {
+      return "failed";
     }
     return this instanceof Loading ? "loading" : "ready";
+  }
+
+  /** Why it is not there, where that is known. */
+  default Optional<String> why() {
+    if (this instanceof Absent absent) {
+      return Optional.of(absent.reason());
+    }
+    return this instanceof Failed failed ? Optional.of(failed.reason()) : Optional.empty();
+  }
+
+  /** The word, and the reason where there is one. */
+  default String describe() {
+    return label() + why().map(said -> ": " + said).orElse("");
   }
 }

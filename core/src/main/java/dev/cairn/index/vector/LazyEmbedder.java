@@ -36,6 +36,14 @@ public final class LazyEmbedder implements AutoCloseable {
     this.threads = threads;
   }
 
+  /** One that is there already. */
+  public static LazyEmbedder of(Embedder ready) {
+    LazyEmbedder model = new LazyEmbedder(VectorSpace.of(ready), () -> ready);
+    model.state = new EmbedderState.Ready(ready);
+    model.settled.complete(model.state);
+    return model;
+  }
+
   /** The space its vectors lie in: cached ones can be used before the model is loaded. */
   public VectorSpace space() {
     return space;

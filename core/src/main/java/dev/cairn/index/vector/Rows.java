@@ -45,12 +45,26 @@ final class Rows {
     return signBits;
   }
 
-  int signDistance(long[] query, int row) {
-    return signBits.distance(query, signs, row * signBits.words());
+  /** In how many sign bits each row differs from the query. */
+  short[] signDistances(float[] query) {
+    short[] distances = new short[count];
+    signBits.distances(signBits.of(query), signs, distances);
+    return distances;
   }
 
   float dot(DotKernel kernel, float[] query, int row) {
     return kernel.dot(query, blocks[row / PER_BLOCK], offset(row));
+  }
+
+  float[] vector(int row) {
+    int from = offset(row);
+    return Arrays.copyOfRange(blocks[row / PER_BLOCK], from, from + dimensions);
+  }
+
+  /** Rough heap in use, in bytes. */
+  long footprint() {
+    long made = (long) blocks() * PER_BLOCK * dimensions * Float.BYTES;
+    return made + (long) owners.length * Integer.BYTES + (long) signs.length * Long.BYTES;
   }
 
   int add(int owner, float[] vector) {

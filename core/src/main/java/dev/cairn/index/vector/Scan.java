@@ -3,21 +3,22 @@ package dev.cairn.index.vector;
 import dev.cairn.policy.VectorPolicy;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 
 /** Looks through all rows for the best ids: at every number, or at sign bits first and then at a few. */
 final class Scan {
   private final Rows rows;
-  private final VectorPolicy policy;
+  private final Supplier<VectorPolicy> policy;
   private final DotKernel kernel;
 
-  Scan(Rows rows, VectorPolicy policy, DotKernel kernel) {
+  Scan(Rows rows, Supplier<VectorPolicy> policy, DotKernel kernel) {
     this.rows = rows;
     this.policy = policy;
     this.kernel = kernel;
   }
 
   List<Integer> best(float[] query, int limit, IntPredicate accepts) {
-    return rows.count() > policy.signScanAbove()
+    return rows.count() > policy.get().signScanAbove()
         ? bySigns(query, limit, accepts)
         : exact(query, limit, accepts);
   }
@@ -41,36 +42,36 @@ final class Scan {
   }
 
   /**
-   * Rescores the rows that differ in the fewest bits, then all others that may still be as near as the last
-   * of those, given how far bits stray. Where vectors cluster these are few; where they do not, bits say
-   * little and most rows are looked at, so the answer stays good and only the time grows.
+   * Rescores the rows that differ in the fewest bits, then all others that may still be as near as the best
+   * few of those, given how far bits stray. Where vectors cluster these are few; where they do not, bits say
+   * little and most rows are looked at, so the first of the answer stay good and only the time grows. To be
+   * as sure of the last of a long answer would mean to look at most rows anywhere.
    */
   private List<Integer> bySigns(float[] query, int limit, IntPredicate accepts) {
-    Distances distances = Distances.measure(rows, query, accepts);
+    Distances distances = new Distances(rows, query, accepts);
     Best best = new Best(kept(limit));
-    int near = distances.within(Math.max(policy.signCandidatesMin(), best.limit()));
+    int near = distances.within(Math.max(policy.get().signCandidatesMin(), best.limit()));
     rescore(query, best, distances, -1, near);
-    // Not full if several of these rows are windows of one text: then no distance is too far.
-    int radius =
-        best.full() ? rows.signBits().radius(best.worst(), policy.signSigmas()) : query.length;
+    int sure = kept((int) Math.min(limit, policy.get().signSure()));
+    // Fewer if several of these rows are windows of one text: then no distance is too far.
+    int radius = best.size() >= sure
+        ? rows.signBits().radius(best.score(sure), policy.get().signSigmas())
+        : query.length;
     rescore(query, best, distances, near, radius);
     return best.ids();
   }
 
   private void rescore(float[] query, Best best, Distances distances, int above, int upTo) {
-    for (int row = 0; row < rows.count(); row++) {
-      int distance = distances.of(row);
-      if (distance > above && distance <= upTo) {
-        float score = rows.dot(kernel, query, row);
-        if (best.mayEnter(score)) {
-          best.offer(rows.owner(row), score);
-        }
+    distances.each(above, upTo, row -> {
+      float score = rows.dot(kernel, query, row);
+      if (best.mayEnter(score)) {
+        best.offer(rows.owner(row), score);
       }
-    }
+    });
   }
 
   /** A few more than asked for: kernels differ in the last bits, and the final order is made later. */
   private int kept(int limit) {
-    return (int) Math.min(Math.max(1, rows.count()), limit + policy.scanSpare());
+    return (int) Math.min(Math.max(1, rows.count()), limit + policy.get().scanSpare());
   }
 }

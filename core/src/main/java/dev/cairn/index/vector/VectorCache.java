@@ -24,6 +24,7 @@ import java.util.TreeSet;
  */
 public final class VectorCache {
   private static final String PREFIX = "vector/";
+  private static final int KEPT_AT_ONCE = 64;
 
   private final Blobs blobs;
 
@@ -68,9 +69,15 @@ public final class VectorCache {
     missing.removeAll(all.keySet());
     if (!missing.isEmpty()) {
       Map<String, List<float[]>> made = new LinkedHashMap<>();
-      missing.forEach(text -> made.put(text, embedder.embedWindows(text)));
+      for (String text : missing) {
+        made.put(text, embedder.embedWindows(text));
+        if (made.size() == KEPT_AT_ONCE) {
+          // Not all at the end: whoever is stopped on the way has not worked in vain.
+          keep(context, space, made);
+          made.clear();
+        }
+      }
       keep(context, space, made);
-      all.putAll(made);
       // Another process may have been first; then its vectors are the ones everybody uses.
       all.putAll(find(context, space, missing));
     }

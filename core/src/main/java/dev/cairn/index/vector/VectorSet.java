@@ -3,10 +3,12 @@ package dev.cairn.index.vector;
 import dev.cairn.fault.CairnException;
 import dev.cairn.policy.VectorPolicy;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 
 /**
  * Vectors of length 1 under int ids, searched by dot product. An id may have several vectors, one per window
@@ -18,6 +20,9 @@ public final class VectorSet {
   private static final double LENGTH_TOLERANCE = 0.01;
   private static final int[] NONE = {};
 
+  /** An array of rows, and its place in a map that is half full. */
+  private static final long BYTES_PER_ID = 48;
+
   private final int dimensions;
   private final DotKernel scores = new ScalarKernel();
   private final Rows rows;
@@ -26,6 +31,11 @@ public final class VectorSet {
   private final Int2ObjectOpenHashMap<int[]> rowsOf = new Int2ObjectOpenHashMap<>();
 
   public VectorSet(int dimensions, VectorPolicy policy, DotKernel kernel) {
+    this(dimensions, () -> policy, kernel);
+  }
+
+  /** @param policy asked at every look */
+  VectorSet(int dimensions, Supplier<VectorPolicy> policy, DotKernel kernel) {
     this.dimensions = dimensions;
     this.rows = new Rows(dimensions);
     this.scan = new Scan(rows, policy, kernel);
@@ -107,8 +117,34 @@ public final class VectorSet {
 
   /** The score one id would be found with. */
   public OptionalDouble similarity(int id, float[] query) {
+    return similarities(new int[] {id}, query).get(0);
+  }
+
+  /** The scores ids would be found with, in their order. */
+  public List<OptionalDouble> similarities(int[] ids, float[] query) {
     check(query);
-    return contains(id) ? OptionalDouble.of(score(id, query)) : OptionalDouble.empty();
+    List<OptionalDouble> all = new ArrayList<>(ids.length);
+    for (int id : ids) {
+      all.add(contains(id) ? OptionalDouble.of(score(id, query)) : OptionalDouble.empty());
+    }
+    return all;
+  }
+
+  /** The cosine of the two most alike windows of two ids. */
+  public OptionalDouble similarity(int id, int other) {
+    if (!contains(id) || !contains(other)) {
+      return OptionalDouble.empty();
+    }
+    float best = -1;
+    for (int row : rowsOf.getOrDefault(id, NONE)) {
+      best = Math.max(best, score(other, rows.vector(row)));
+    }
+    return OptionalDouble.of(best);
+  }
+
+  /** Rough heap in use, in bytes. */
+  public long footprint() {
+    return rows.footprint() + BYTES_PER_ID * rowsOf.size();
   }
 
   /** Scores anew in the one fixed order of sums, so that no answer depends on the kernel. */

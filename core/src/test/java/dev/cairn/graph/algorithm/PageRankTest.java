@@ -75,6 +75,25 @@ class PageRankTest {
   }
 
   @Property(tries = 300)
+  void whoAlwaysStartsAnewIsWhereHeStarts(
+      @ForAll(supplier = AnyGraph.class) EdgeList edges,
+      @ForAll @Size(9) List<@DoubleRange(min = 0, max = 5) Double> drawn) {
+    double[] preference = first(drawn, edges.nodes());
+    preference[0] += 0.5;
+    Ranks ranks = RANK.preferring(preference).following(0).of(edges.csr());
+    assertThat(distance(ranks.values(), scaled(preference))).isLessThan(1e-12);
+  }
+
+  @Test
+  void refusesAChanceThatIsNone() {
+    for (double bad : new double[] {-0.1, 1, Double.NaN}) {
+      assertThatExceptionOfType(CairnException.class)
+          .isThrownBy(() -> RANK.following(bad))
+          .satisfies(e -> assertThat(e.field()).contains("damping"));
+    }
+  }
+
+  @Property(tries = 300)
   void endsAtTheSameRanksWhereverItStarts(
       @ForAll(supplier = AnyGraph.class) EdgeList edges,
       @ForAll @Size(9) List<@DoubleRange(min = 0, max = 5) Double> drawn) {

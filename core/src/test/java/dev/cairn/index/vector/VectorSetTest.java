@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class VectorSetTest {
   private static final int DIMENSIONS = 5;
-  private static final VectorPolicy ALWAYS_EXACT = new VectorPolicy(1_000_000, 1, 0, 8);
-  private static final VectorPolicy ALWAYS_BY_SIGNS = new VectorPolicy(0, 3, 10, 8);
+  private static final VectorPolicy ALWAYS_EXACT = new VectorPolicy(1_000_000, 1, 0, 1, 8);
+  private static final VectorPolicy ALWAYS_BY_SIGNS = new VectorPolicy(0, 3, 10, 1_000, 8);
 
   private static VectorSet set(VectorPolicy policy) {
     return new VectorSet(DIMENSIONS, policy, Kernels.scalar());

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** An answer held against the evidence. */
-record Judged(String set, Question question, List<Shown> shown) {
+record Judged(String set, Question question, List<Shown> shown, boolean signals) {
   private static final int[] CUTS = {1, 5, 10, 25, 50};
   private static final int[] TOKENS = {512, 1_024, 2_048};
   private static final int KEPT = 50;
@@ -72,6 +72,11 @@ record Judged(String set, Question question, List<Shown> shown) {
     details.put("question", question.text());
     details.put("ranks", ranks);
     details.put("found", new ArrayList<>(ranking.subList(0, Math.min(KEPT, ranking.size()))));
+    if (signals) {
+      details.put("signals", shown.stream().map(Shown::signals).toList());
+      details.put("all", new ArrayList<>(ranking));
+      details.put("evidence", new ArrayList<>(question.evidence()));
+    }
     return details;
   }
 }

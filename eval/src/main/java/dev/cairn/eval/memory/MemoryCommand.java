@@ -1,8 +1,11 @@
 package dev.cairn.eval.memory;
 
 import dev.cairn.eval.Progress;
+import dev.cairn.eval.suite.Ablation;
 import dev.cairn.eval.suite.JsonLines;
-import dev.cairn.eval.suite.Measured;
+import dev.cairn.eval.suite.KeptEmbedder;
+import dev.cairn.eval.suite.ModelOptions;
+import dev.cairn.eval.suite.PolicyOptions;
 import dev.cairn.eval.suite.QualityOptions;
 import dev.cairn.fault.CairnException;
 import dev.cairn.server.cli.Shell;
@@ -37,25 +40,30 @@ public final class MemoryCommand implements Callable<Integer> {
   @Mixin
   private QualityOptions options = new QualityOptions();
 
+  @Mixin
+  private ModelOptions models = new ModelOptions();
+
+  @Mixin
+  private PolicyOptions policies = new PolicyOptions();
+
+  @Mixin
+  private Ablation ablation = new Ablation();
+
   @Option(
       names = "--limit-conversations",
       paramLabel = "N",
       description = "only the first N conversations of each set, for a quick look")
   private int conversationsMax = Integer.MAX_VALUE;
 
-  @Option(names = "--profile", paramLabel = "NAME", description = "the policy profile to run with")
-  private @Nullable String profile;
-
-  @Option(
-      names = "--policy",
-      paramLabel = "KEY=VALUE",
-      description = "a policy value to run with, as `configure` takes it; may be repeated")
-  private Map<String, String> policy = new LinkedHashMap<>();
-
   @Option(
       names = "--words-alone",
       description = "log the words without speaker and image caption, as text-only baselines do")
   private boolean wordsAlone;
+
+  @Option(
+      names = "--signals",
+      description = "with --out, also write what spoke for each result, to fit weights to")
+  private boolean signals;
 
   @Option(names = "--depth", paramLabel = "N", description = "results asked for (default: 200)")
   private int depth = Configuration.DEPTH;
@@ -84,21 +92,34 @@ public final class MemoryCommand implements Callable<Integer> {
     // Search has nothing to learn yet; the folder is looked at, so that a wrong one is not passed
     // over.
     options.train().ifPresent(JsonLines::below);
-    Configuration configuration = Configuration.plain()
-        .policy(Optional.ofNullable(profile), policy)
-        .depth(depth)
-        .wordsAlone(wordsAlone);
-    MemoryRun run = new MemoryRun(configuration, Optional.ofNullable(sqlite), threads);
     List<String> notes = new ArrayList<>();
-    List<Measured> measured = new ArrayList<>();
-    for (Map.Entry<String, Conversations> set : read(folder).entrySet()) {
-      Conversations found = set.getValue();
-      notes.add(note(set.getKey(), found));
-      progress.say(notes.get(notes.size() - 1));
-      measured.addAll(run.of(found.all(), progress));
+    Optional<KeptEmbedder> model = models.open(spec, shell);
+    Configuration configuration =
+        new Configuration(depth, wordsAlone, signals, model.map(KeptEmbedder::shared));
+    try (MemoryRun run = new MemoryRun(configuration, Optional.ofNullable(sqlite), threads)) {
+      for (Map.Entry<String, Conversations> set : read(folder).entrySet()) {
+        notes.add(note(set.getKey(), set.getValue()));
+        progress.say(notes.get(notes.size() - 1));
+        run.begin(set.getValue().all(), progress);
+      }
+      notes.add(models.told(spec));
+      tell(run, notes, progress);
+    } finally {
+      model.ifPresent(KeptEmbedder::close);
     }
-    options.print("memory", measured, notes, shell);
     return 0;
+  }
+
+  private void tell(MemoryRun run, List<String> notes, Progress progress) throws Exception {
+    if (ablation.isWanted()) {
+      options.report(
+          "memory",
+          ablation.scores(changes -> run.ask(policies.with(changes), progress)),
+          notes,
+          shell);
+    } else {
+      options.print("memory", run.ask(policies.with(Map.of()), progress), notes, shell);
+    }
   }
 
   /** The sets with conversations and questions, and those alone. */

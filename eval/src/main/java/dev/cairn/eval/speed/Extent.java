@@ -13,6 +13,7 @@ import java.util.List;
  * @param rebuildSize entries in the log that is rebuilt with its index
  * @param rebuildRounds how often
  * @param searchSizes entries in the memories that are searched, ascending
+ * @param vectors how many vectors are searched
  * @param queries how many questions are asked in a round
  */
 record Extent(
@@ -24,6 +25,7 @@ record Extent(
     int rebuildSize,
     int rebuildRounds,
     List<Integer> searchSizes,
+    int vectors,
     int queries) {
 
   /** What the goals speak of. */
@@ -36,9 +38,10 @@ record Extent(
       1_000_000,
       2,
       List.of(10_000, 100_000, 1_000_000),
+      100_000,
       200);
 
   /** A minute or so: shows that all works and roughly where it stands. */
   static final Extent QUICK =
-      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 50);
+      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 10_000, 50);
 }

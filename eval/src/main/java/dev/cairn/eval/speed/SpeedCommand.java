@@ -29,7 +29,10 @@ public final class SpeedCommand implements Callable<Integer> {
       new WritersSpeed(),
       new ReplaySpeed(),
       new RebuildSpeed(),
-      new SearchSpeed());
+      new SearchSpeed(),
+      new EmbedSpeed(),
+      new VectorSpeed(),
+      new HybridSpeed());
 
   private final Shell shell;
 
@@ -40,7 +43,7 @@ public final class SpeedCommand implements Callable<Integer> {
       names = "--only",
       split = ",",
       paramLabel = "NAME",
-      description = "only these: append, writers, replay, rebuild, search")
+      description = "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid")
   private List<String> only = new ArrayList<>();
 
   @Option(

@@ -91,17 +91,21 @@ public final class QualityOptions {
 
   /** Prints the figures and writes the questions where they were asked for. */
   public void print(String suite, List<Measured> questions, List<String> notes, Shell shell) {
-    Bootstrap bootstrap = Bootstrap.DEFAULT;
-    List<String> told = new ArrayList<>(notes);
-    told.add("95 % intervals: bootstrap over questions, " + bootstrap.resamples()
-        + " resamples, seed " + bootstrap.seed());
     if (out != null) {
       write(out, questions);
     }
     List<Measured> compared =
         against == null ? questions : EarlierRun.read(against).compare(questions);
-    QualityReport report =
-        new QualityReport(suite, new Scores(bootstrap, folds).of(compared), told);
+    report(suite, new Scores(Bootstrap.DEFAULT, folds).of(compared), notes, shell);
+  }
+
+  /** Prints figures that were gathered already. */
+  public void report(String suite, List<Score> scores, List<String> notes, Shell shell) {
+    Bootstrap bootstrap = Bootstrap.DEFAULT;
+    List<String> told = new ArrayList<>(notes);
+    told.add("95 % intervals: bootstrap over questions, " + bootstrap.resamples()
+        + " resamples, seed " + bootstrap.seed());
+    QualityReport report = new QualityReport(suite, scores, told);
     if (shell.wantsJson()) {
       told.forEach(new Progress(shell.terminal().err())::say);
       shell.terminal().out().println(report.json());

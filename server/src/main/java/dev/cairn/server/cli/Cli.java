@@ -70,7 +70,7 @@ public final class Cli {
         spec.usageMessage()
             .abbreviateSynopsis(true)
             .footer(
-                "%nEvery command also takes --data, --store, --context and --json: see cairn --help.");
+                "%nEvery command also takes --data, --store, --context, --model and --json: see cairn --help.");
         line.addSubcommand(entry.name(), spec);
       }
     }

@@ -56,6 +56,7 @@ final class Commands {
                     Friendly.of("search", "search", "find what was said before, with citations")
                         .words("query", "what to look for, in plain words, names or code")
                         .flag("why", "show how each score came about")))),
+        new Group("Tools", new ToolCommands(shell).all()),
         new Group("The evidence graph", new GraphCommands(shell).all()),
         new Group("Keep house", house()),
         new Group(
@@ -81,6 +82,7 @@ final class Commands {
         friendly(Friendly.of(
             "configure", "configure", "choose a policy profile or change single values")),
         friendly(Friendly.of("verify", "verify", "prove that nothing was lost or changed")),
+        friendly(Friendly.of("embed", "embed", "make every entry findable by its meaning, now")),
         friendly(Friendly.of("rebuild", "rebuild", "build all state anew from the log")),
         hand("export", "write the log as JSON Lines", new ExportCommand(shell)),
         hand("import", "read a log that was exported", new ImportCommand(shell)),

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
     name = "doctor",
     sortOptions = false,
     description =
-        "Checks Java, the data folder and the store, and says how to mend what is wrong. Changes nothing.")
+        "Checks Java, the model, the data folder and the store, and says how to mend what is wrong. Changes nothing.")
 final class DoctorCommand implements Callable<Integer> {
   private final Shell shell;
 

@@ -37,6 +37,14 @@ final class Globals {
   private @Nullable String context;
 
   @Option(
+      names = "--model",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "NAME",
+      description = "what finds texts by their meaning, or none; else CAIRN_MODEL")
+  private @Nullable String model;
+
+  @Option(
       names = "--json",
       scope = ScopeType.INHERIT,
       hidden = true,
@@ -64,6 +72,10 @@ final class Globals {
 
   Optional<String> context() {
     return Optional.ofNullable(context);
+  }
+
+  Optional<String> model() {
+    return Optional.ofNullable(model);
   }
 
   boolean json() {

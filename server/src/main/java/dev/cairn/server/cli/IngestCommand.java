@@ -42,7 +42,7 @@ final class IngestCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "KIND",
-      description = "emission, fragment, document, or the kind of a loaded spec")
+      description = "emission, fragment, document, entities, or the kind of a loaded spec")
   private String kind = "";
 
   @Parameters(

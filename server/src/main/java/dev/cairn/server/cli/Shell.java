@@ -5,6 +5,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
+import dev.cairn.server.data.ModelChoice;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Json;
@@ -52,7 +53,8 @@ public final class Shell {
   }
 
   public Location location() {
-    return Location.of(globals.data(), globals.store(), terminal.environment());
+    Location location = Location.of(globals.data(), globals.store(), terminal.environment());
+    return globals.model().map(ModelChoice::named).map(location::model).orElse(location);
   }
 
   /** Opens the store for one piece of work. */

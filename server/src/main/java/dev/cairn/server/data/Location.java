@@ -19,8 +19,9 @@ import java.util.Optional;
  * @param folder the data folder, which may not exist yet
  * @param store the URL of the store
  * @param cache the folder of what can be made again, if this store has one
+ * @param model what finds texts by their meaning
  */
-public record Location(Path folder, String store, Optional<Path> cache) {
+public record Location(Path folder, String store, Optional<Path> cache, ModelChoice model) {
   private static final String SQLITE = "sqlite:";
 
   /** From the options {@code --data} and {@code --store}, else the environment. */
@@ -31,13 +32,18 @@ public record Location(Path folder, String store, Optional<Path> cache) {
         .toAbsolutePath()
         .normalize();
     Path cache = folder.resolve("cache");
+    ModelChoice model = ModelChoice.of(environment);
     if (store.isEmpty()) {
-      return new Location(folder, SQLITE + folder.resolve("cairn.db"), Optional.of(cache));
+      return new Location(folder, SQLITE + folder.resolve("cairn.db"), Optional.of(cache), model);
     }
     // A store named alone may be any file: the cache of the usual folder belongs to another one,
     // and two
     // stores that share a cache would throw out each other's work.
-    return new Location(folder, store.get(), data.map(given -> cache));
+    return new Location(folder, store.get(), data.map(given -> cache), model);
+  }
+
+  public Location model(ModelChoice other) {
+    return new Location(folder, store, cache, other);
   }
 
   /** A path a caller gave. */
@@ -58,9 +64,14 @@ public record Location(Path folder, String store, Optional<Path> cache) {
     return Optional.of(path("store", store.substring(SQLITE.length())).toAbsolutePath());
   }
 
+  /** Opens it for one piece of work. */
   public Cairn open() {
+    return open(Stay.BRIEF);
+  }
+
+  public Cairn open(Stay stay) {
     makeFolder();
-    return Cairn.open(Settings.in(folder).store(store).cache(cache));
+    return Cairn.open(model.in(Settings.in(folder).store(store).cache(cache), stay));
   }
 
   /** Makes the folder of the store, if that is a file. */

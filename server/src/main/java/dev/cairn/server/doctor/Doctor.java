@@ -28,6 +28,7 @@ public final class Doctor {
     Machine machine = new Machine(environment, system);
     findings.add(machine.java());
     findings.add(machine.locale());
+    findings.add(new ModelHealth(location.model()).look());
     findings.addAll(new Folder(location.folder()).look());
     Path file = location.file().orElse(null);
     if (file == null) {

@@ -3,6 +3,7 @@ package dev.cairn.server.engine;
 import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
 import dev.cairn.server.data.Location;
+import dev.cairn.server.data.Stay;
 import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
@@ -129,7 +130,7 @@ public final class Engine {
   }
 
   private void serve(Optional<Path> cache, OpenPort port, IntConsumer ready) throws IOException {
-    try (Cairn cairn = settings.location().open()) {
+    try (Cairn cairn = settings.location().open(Stay.ENGINE)) {
       LocalBackend backend = new LocalBackend(cairn, registry);
       HttpSettings http = settings.http().mcp(settings.mcp().apply(backend)).finish(this::finish);
       try (HttpDoor door = new HttpDoor(http, port, backend, cairn, registry)) {

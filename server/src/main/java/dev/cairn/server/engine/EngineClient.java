@@ -4,6 +4,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
+import dev.cairn.server.data.Stay;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.operation.Bound;
@@ -64,7 +65,7 @@ public final class EngineClient implements Backend {
     this.random = random;
     this.here = here;
     this.reaching = reaching;
-    this.alone = new Alone(() -> new LocalBackend(location.open(), registry));
+    this.alone = new Alone(() -> new LocalBackend(location.open(Stay.GUEST), registry));
   }
 
   /** Nothing is started or opened before the first call. {@code CAIRN_ENGINE=off} does without an engine. */

@@ -3,6 +3,7 @@ package dev.cairn.server.engine;
 import dev.cairn.server.data.Location;
 import java.io.File;
 import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +41,10 @@ interface Launch {
   /** The command line of an engine. */
   final class Command {
     private static final int WARNS_OF_NATIVE_CODE = 24;
+
+    /** Compares vectors faster; it incubates, so it is not there unless it is named. */
+    private static final String VECTORS = "jdk.incubator.vector";
+
     private static final List<Path> SETSID =
         List.of(Path.of("/usr/bin/setsid"), Path.of("/bin/setsid"));
 
@@ -55,6 +60,9 @@ interface Launch {
       words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       words.add("-XX:+UseSerialGC");
       words.add("-Xshare:auto");
+      if (ModuleFinder.ofSystem().find(VECTORS).isPresent()) {
+        words.addAll(List.of("--add-modules", VECTORS));
+      }
       archive()
           .ifPresent(
               file -> words.addAll(List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable")));
@@ -64,6 +72,7 @@ interface Launch {
       words.addAll(flags(environment.getOrDefault("CAIRN_ENGINE_OPTS", "")));
       words.addAll(List.of("-cp", classPath(), "dev.cairn.server.Main", "engine"));
       words.addAll(List.of("--data", location.folder().toString(), "--store", location.store()));
+      words.addAll(List.of("--model", location.model().name()));
       return words;
     }
 

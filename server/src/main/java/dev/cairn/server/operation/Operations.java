@@ -6,10 +6,12 @@ import dev.cairn.operation.Backup;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
+import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.ListAdapters;
@@ -21,6 +23,7 @@ import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -39,6 +42,8 @@ final class Operations {
         Bound.write(Log.class, Log.Answer.class, Context::log),
         Bound.write(EndEpisode.class, EndEpisode.Answer.class, Context::endEpisode),
         Bound.read(Search.class, Search.Answer.class, Context::search),
+        Bound.write(RegisterTools.class, RegisterTools.Answer.class, Context::registerTools),
+        Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
         Bound.read(ListEpisodes.class, ListEpisodes.Answer.class, Context::episodes),
         Bound.read(ReadEpisode.class, ReadEpisode.Answer.class, Context::episode),
         Bound.write(Ingest.class, Ingest.Answer.class, Context::ingest),
@@ -56,6 +61,7 @@ final class Operations {
         Bound.store(Contexts.class, Contexts.Answer.class, (cairn, request) -> cairn.contexts()),
         Bound.write(Configure.class, Configure.Answer.class, Context::configure),
         Bound.house(Verify.class, Verify.Answer.class, Context::verify),
+        Bound.house(Embed.class, Embed.Answer.class, Context::embed),
         Bound.house(Rebuild.class, Rebuild.Answer.class, Context::rebuild),
         Bound.stream(
             Export.class,

@@ -1,6 +1,7 @@
 package dev.cairn.server.view;
 
 import dev.cairn.operation.Backup;
+import dev.cairn.operation.Embed;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.Verify;
@@ -36,6 +37,15 @@ final class HouseViews {
             Page.count(answer.events(), "event")));
     page.line("  digest before " + answer.digestBefore());
     page.line("  digest after  " + answer.digestAfter());
+  }
+
+  static void embedded(Embed.Answer answer, Page page) {
+    page.line("%s: %,d of %,d entries have a vector"
+        .formatted(
+            Plain.line(answer.model().split("/", 2)[0]), answer.embedded(), answer.entries()));
+    answer
+        .retracted()
+        .forEach(model -> page.line("  the edges of " + Plain.line(model) + " were taken back"));
   }
 
   static void imported(Import.Answer answer, Page page) {

@@ -19,7 +19,9 @@ final class StatusView {
     page.pair(
         "policy",
         answer.policy().profile() + (page.wants("policy") ? "" : " (--policy lists the keys)"));
-    page.pair("model", answer.embeddingModel().orElse("none; search goes by words"));
+    page.pair(
+        "model",
+        answer.embeddingModel().map(StatusView::model).orElse("none; search goes by words"));
     Status.Storage storage = answer.storage();
     page.pair(
         "store",
@@ -32,6 +34,15 @@ final class StatusView {
     if (page.wants("policy")) {
       policy(answer.policy(), page);
     }
+  }
+
+  private static String model(Status.EmbeddingModel model) {
+    String done = "%s, %,d of %,d entries embedded"
+        .formatted(model.state(), model.embedded(), model.entries());
+    String said = model.reason().map(why -> done + " (" + why + ")").orElse(done);
+    // The rest of the name says what its vectors depend on, which is for programs.
+    String label = model.name().split("/", 2)[0];
+    return Plain.line(label) + ": " + Plain.line(said);
   }
 
   private static String log(Status.Answer answer) {

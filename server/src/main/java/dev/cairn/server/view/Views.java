@@ -4,9 +4,11 @@ import dev.cairn.operation.Backup;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.FindPath;
+import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.ListAdapters;
@@ -16,6 +18,7 @@ import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -37,6 +40,7 @@ public final class Views {
       entry("contexts", Contexts.Answer.class, StatusView::contexts),
       entry("configure", Configure.Answer.class, StatusView::configured),
       entry("verify", Verify.Answer.class, HouseViews::verified),
+      entry("embed", Embed.Answer.class, HouseViews::embedded),
       entry("rebuild", Rebuild.Answer.class, HouseViews::rebuilt),
       entry("import", Import.Answer.class, HouseViews::imported),
       entry("backup", Backup.Answer.class, HouseViews::backedUp),
@@ -50,6 +54,8 @@ public final class Views {
       entry("edge", ReadEdge.Answer.class, EdgeView::show),
       entry("adapters", ListAdapters.Answer.class, AdapterViews::list),
       entry("compare_adapters", CompareAdapters.Answer.class, AdapterViews::compare),
+      entry("register_tools", RegisterTools.Answer.class, ToolViews::registered),
+      entry("find_tools", FindTools.Answer.class, ToolViews::found),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));
 
   private Views() {}

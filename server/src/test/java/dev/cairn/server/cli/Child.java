@@ -32,6 +32,7 @@ final class Child {
       throws Exception {
     ProcessBuilder builder = new ProcessBuilder(command("dev.cairn.server.Main", words));
     builder.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANG"));
+    builder.environment().put("CAIRN_MODEL", "none");
     builder.environment().putAll(environment);
     return ran(builder, stdin);
   }

@@ -45,6 +45,7 @@ class HelpTest {
         "contexts",
         "configure",
         "verify",
+        "embed",
         "rebuild",
         "export",
         "import",

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
@@ -30,8 +31,10 @@ public record Ran(int exit, String out, String err) {
   public static Ran plain(byte[] stdin, Map<String, String> environment, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exit =
-        Cli.run(Terminal.captured(new ByteArrayInputStream(stdin), out, err, environment), words);
+    Map<String, String> all = new HashMap<>(environment);
+    // Most tests are not about meaning, and a model takes its time to load.
+    all.putIfAbsent("CAIRN_MODEL", "none");
+    int exit = Cli.run(Terminal.captured(new ByteArrayInputStream(stdin), out, err, all), words);
     return new Ran(
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -40,7 +40,8 @@ final class EngineTester {
   }
 
   Location location() {
-    return Location.of(Optional.of(data.toString()), Optional.empty(), Map.of());
+    return Location.of(
+        Optional.of(data.toString()), Optional.empty(), Map.of("CAIRN_MODEL", "none"));
   }
 
   /** How many engines were started. */

@@ -25,6 +25,9 @@ class StreamsTest {
         listener.next(": listening");
         served.ask("end_episode", "{\"episode\":\"e\"}");
         assertThat(listener.next("id: ")).isEqualTo("4");
+        assertThat(listener.next("event: ")).isEqualTo("graph_emitted");
+        assertThat(listener.next("data: ")).doesNotContain("secret");
+        assertThat(listener.next("id: ")).isEqualTo("5");
         assertThat(listener.next("event: ")).isEqualTo("episode_ended");
       }
     }

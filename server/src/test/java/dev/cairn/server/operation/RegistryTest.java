@@ -100,7 +100,9 @@ class RegistryTest {
 
   @Test
   void answersTheExamplesInOrder() throws Exception {
-    Settings settings = Settings.inMemory().store("sqlite:" + folder.resolve("cairn.db"));
+    Settings settings = Settings.inMemory()
+        .store("sqlite:" + folder.resolve("cairn.db"))
+        .embedder(new LettersEmbedder());
     try (Cairn cairn = Cairn.open(settings)) {
       Path exported = folder.resolve("export.jsonl");
       for (Bound<?, ?> operation : registry.operations()) {

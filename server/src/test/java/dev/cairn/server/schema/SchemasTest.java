@@ -11,6 +11,7 @@ import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Failure;
 import dev.cairn.server.operation.Json;
+import dev.cairn.server.operation.LettersEmbedder;
 import dev.cairn.server.operation.Registry;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +38,10 @@ class SchemasTest {
 
   @Test
   void areTrueOfTheExamplesAndTheirAnswers() throws Exception {
-    try (Cairn cairn = Cairn.open(Settings.inMemory().store("sqlite:" + folder.resolve("c.db")))) {
+    Settings settings = Settings.inMemory()
+        .store("sqlite:" + folder.resolve("c.db"))
+        .embedder(new LettersEmbedder());
+    try (Cairn cairn = Cairn.open(settings)) {
       Path exported = folder.resolve("export.jsonl");
       Caller caller = Caller.of(cairn, new ContextName("examples"));
       for (Bound<?, ?> operation : registry.operations()) {

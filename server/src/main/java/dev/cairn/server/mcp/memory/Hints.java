@@ -15,7 +15,7 @@ final class Hints {
   private static final Set<String> LOOKING = Set.of("contexts", "verify");
 
   /** Keep house, and lose nothing: they make what was not there, or make anew what can be made again. */
-  private static final Set<String> HARMLESS = Set.of("rebuild", "backup");
+  private static final Set<String> HARMLESS = Set.of("rebuild", "embed", "backup");
 
   /**
    * The log keeps all they take, but the graph loses it, and only its sources can say it again: an emission
@@ -25,7 +25,7 @@ final class Hints {
 
   /** Twice is the same as once, whatever the idempotency key. */
   private static final Set<String> REPEATABLE =
-      Set.of("end_episode", "rebuild", "ingest", "retract", "enrich", "load_spec");
+      Set.of("end_episode", "rebuild", "embed", "ingest", "retract", "enrich", "load_spec");
 
   private Hints() {}
 

@@ -23,8 +23,9 @@ public enum Toolset {
   CURATE("episodes episode dispute recheck promote archive restore compact consolidate ledger gates"
       + " explain"),
   /** Keeping house, and the rules of the gate. */
-  ADMIN("status contexts configure verify rebuild backup erase register_capability explore tools"
-      + " learn set_risk approve revoke trust_server thresholds"),
+  ADMIN(
+      "status contexts configure verify embed rebuild backup erase register_capability explore tools"
+          + " learn set_risk approve revoke trust_server thresholds"),
   /** The tools of the official knowledge-graph memory server; served on top of the graph. */
   COMPAT("");
 

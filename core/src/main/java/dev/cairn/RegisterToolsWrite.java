@@ -1,0 +1,85 @@
+package dev.cairn;
+
+import dev.cairn.log.Draft;
+import dev.cairn.log.LogEvent.ToolsRegistered;
+import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolWrite;
+import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Writing;
+import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.Registration;
+import dev.cairn.tool.Registration.Declared;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Registers tools. Those that are known word for word are counted and not written again. */
+final class RegisterToolsWrite extends Write<RegisterTools.Answer> {
+  private final RegisterTools request;
+  private final Function<Collection<TextRef>, Map<TextRef, String>> texts;
+  private long unchanged;
+  private long version;
+
+  RegisterToolsWrite(
+      State state,
+      RegisterTools request,
+      Writing writing,
+      Function<Collection<TextRef>, Map<TextRef, String>> texts) {
+    super(state, writing);
+    this.request = request;
+    this.texts = texts;
+  }
+
+  @Override
+  public void decide(Draft draft) {
+    List<Declared> declared =
+        Registration.check(request, state().policy().policy().tool());
+    Catalogue catalogue = state().catalogue();
+    Map<TextRef, String> known = texts.apply(declared.stream()
+        .flatMap(tool -> catalogue.find(tool.tool()).stream())
+        .map(ToolWrite::definition)
+        .toList());
+    List<ToolWrite> added = new ArrayList<>();
+    List<ToolWrite> changed = new ArrayList<>();
+    for (Declared tool : declared) {
+      Optional<ToolWrite> before = catalogue.find(tool.tool());
+      if (before.isEmpty()) {
+        added.add(write(tool, draft));
+      } else if (!isSame(before.get(), tool, known)) {
+        changed.add(write(tool, draft));
+      }
+    }
+    unchanged = (long) declared.size() - added.size() - changed.size();
+    version = catalogue.version();
+    if (unchanged < declared.size()) {
+      adoptPolicy(draft);
+      draft.add(new ToolsRegistered(at(draft), added, changed, unchanged));
+    }
+  }
+
+  private static boolean isSame(ToolWrite before, Declared now, Map<TextRef, String> known) {
+    return before.server().equals(now.server())
+        && before.name().equals(now.name())
+        && now.definition().equals(known.get(before.definition()));
+  }
+
+  private static ToolWrite write(Declared tool, Draft draft) {
+    return new ToolWrite(tool.tool(), tool.server(), tool.name(), draft.text(tool.definition()));
+  }
+
+  @Override
+  public RegisterTools.Answer answer(Written written) {
+    if (written.isEmpty()) {
+      return new RegisterTools.Answer(0, 0, unchanged, version);
+    }
+    Found<ToolsRegistered> registered = only(ToolsRegistered.class, written);
+    return new RegisterTools.Answer(
+        registered.event().added().size(),
+        registered.event().changed().size(),
+        registered.event().unchanged(),
+        registered.position());
+  }
+}

@@ -1,0 +1,122 @@
+package dev.cairn;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.StoredText;
+import dev.cairn.log.TextId;
+import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolWrite;
+import dev.cairn.operation.AsOf;
+import dev.cairn.operation.FindTools;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Writing;
+import dev.cairn.policy.ToolPolicy;
+import dev.cairn.projection.Projector;
+import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.ToolMeaning;
+import dev.cairn.tool.ToolSearch;
+import dev.cairn.tool.ToolShelf;
+import dev.cairn.tool.ToolVectors;
+import dev.cairn.tool.ToolsProjection;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The operations about tools. */
+final class Tools {
+  private final Memory memory;
+  private final EventCodec codec;
+  private final Optional<ToolVectors> vectors;
+  private volatile ToolShelf shelf = ToolShelf.EMPTY;
+
+  Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
+    this.memory = memory;
+    this.codec = codec;
+    this.vectors = vectors;
+  }
+
+  RegisterTools.Answer register(RegisterTools request, Writing writing) {
+    return memory.record(new RegisterToolsWrite(memory.state(), request, writing, this::texts));
+  }
+
+  FindTools.Answer find(FindTools request, Reading reading) {
+    long head = memory.reads().seen(reading).position();
+    ToolPolicy policy = memory.look(() -> memory.state().policy().policy().tool());
+    ToolSearch.check(request, policy);
+    if (reading.asOf().isPresent()) {
+      return past(request, policy, Math.min(position(reading.asOf().get()), head));
+    }
+    ToolShelf now = current();
+    ToolMeaning meaning = vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
+    return new ToolSearch(now, meaning, policy).find(request, head);
+  }
+
+  /** Waits until every tool can be found by its meaning; nothing to wait for without a model. */
+  void await() {
+    memory.freshen();
+    ToolShelf now = current();
+    vectors.ifPresent(each -> each.await(now));
+  }
+
+  /** The catalogue as it was, by words: what had been placed by then nobody knows. */
+  private FindTools.Answer past(FindTools request, ToolPolicy policy, long position) {
+    Catalogue then =
+        Projector.replay(memory.name(), memory.log(), codec, new ToolsProjection(), position);
+    ToolShelf shelfThen =
+        ToolShelf.EMPTY.next(then.version(), List.copyOf(then.all()), this::texts);
+    return new ToolSearch(shelfThen, ToolMeaning.none(shelfThen), policy).find(request, position);
+  }
+
+  private static long position(AsOf asOf) {
+    if (asOf instanceof AsOf.Position then) {
+      return then.position();
+    }
+    throw CairnException.invalid(
+        "as_of", "the tools can be seen as of a log position, not as of a time");
+  }
+
+  /** Made anew when the catalogue has changed; two searches that do so at once lose nothing but time. */
+  private ToolShelf current() {
+    ToolShelf known = shelf;
+    long version = memory.look(() -> memory.state().catalogue().version());
+    if (known.version() == version) {
+      return known;
+    }
+    Seen seen = memory.look(() -> {
+      Catalogue catalogue = memory.state().catalogue();
+      return new Seen(catalogue.version(), List.copyOf(catalogue.all()));
+    });
+    ToolShelf made = known.next(seen.version(), seen.tools(), this::texts);
+    shelf = made;
+    return made;
+  }
+
+  private record Seen(long version, List<ToolWrite> tools) {}
+
+  private Map<TextRef, String> texts(Collection<TextRef> refs) {
+    if (refs.isEmpty()) {
+      return Map.of();
+    }
+    Map<TextId, StoredText> stored =
+        memory.log().texts(memory.name(), refs.stream().map(TextRef::id).toList());
+    Map<TextRef, String> texts = new HashMap<>();
+    for (TextRef ref : refs) {
+      StoredText text = stored.get(ref.id());
+      if (text != null) {
+        texts.put(ref, ref.resolve(text));
+      }
+    }
+    return texts;
+  }
+
+  long footprint() {
+    return vectors.map(ToolVectors::footprint).orElse(0L);
+  }
+
+  void close() {
+    vectors.ifPresent(ToolVectors::close);
+  }
+}

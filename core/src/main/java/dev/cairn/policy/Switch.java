@@ -1,0 +1,7 @@
+package dev.cairn.policy;
+
+/** Whether something is done by itself. */
+public enum Switch {
+  OFF,
+  ON
+}

@@ -1,0 +1,42 @@
+package dev.cairn.tool;
+
+import dev.cairn.index.Words;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The words of a text and how often each stands in it. Counted once in the life of a tool. */
+final class Bag {
+  private final Map<String, Integer> times = new LinkedHashMap<>();
+  private int length;
+
+  private Bag() {}
+
+  static Bag of(String text) {
+    Bag bag = new Bag();
+    Words.of(text).forEachRemaining(token -> bag.add(token.term(), 1));
+    return bag;
+  }
+
+  /** Several texts as one. */
+  static Bag of(Bag... parts) {
+    Bag bag = new Bag();
+    for (Bag part : parts) {
+      part.times.forEach(bag::add);
+    }
+    return bag;
+  }
+
+  private void add(String word, int more) {
+    times.merge(word, more, Integer::sum);
+    length += more;
+  }
+
+  Map<String, Integer> times() {
+    return times;
+  }
+
+  /** How many words, repetitions included. */
+  int length() {
+    return length;
+  }
+}

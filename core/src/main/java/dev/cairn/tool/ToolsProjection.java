@@ -1,0 +1,71 @@
+package dev.cairn.tool;
+
+import dev.cairn.log.Bytes;
+import dev.cairn.log.LogEvent.ToolsRegistered;
+import dev.cairn.log.Recorded;
+import dev.cairn.log.TextId;
+import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolId;
+import dev.cairn.log.ToolWrite;
+import dev.cairn.projection.Projection;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** Folds the log into the {@link Catalogue}. */
+public final class ToolsProjection implements Projection<Catalogue> {
+  @Override
+  public String name() {
+    return "tools";
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public Catalogue empty() {
+    return new Catalogue();
+  }
+
+  @Override
+  public Catalogue apply(Catalogue catalogue, Recorded recorded) {
+    if (recorded.event() instanceof ToolsRegistered registered) {
+      registered.added().forEach(catalogue::put);
+      registered.changed().forEach(catalogue::put);
+      catalogue.version(recorded.position());
+    }
+    return catalogue;
+  }
+
+  @Override
+  public void write(Catalogue catalogue, DataOutput out) throws IOException {
+    out.writeLong(catalogue.version());
+    out.writeInt(catalogue.size());
+    for (ToolWrite tool : catalogue.all()) {
+      out.writeUTF(tool.tool().server());
+      out.writeUTF(tool.tool().tool());
+      out.writeUTF(tool.server());
+      out.writeUTF(tool.name());
+      out.writeUTF(tool.definition().id().value());
+      out.writeUTF(tool.definition().hash().hex());
+      out.writeInt(tool.definition().codePoints());
+    }
+  }
+
+  @Override
+  public Catalogue read(DataInput in) throws IOException {
+    Catalogue catalogue = new Catalogue();
+    catalogue.version(in.readLong());
+    for (int left = in.readInt(); left > 0; left--) {
+      ToolId id = new ToolId(in.readUTF(), in.readUTF());
+      String server = in.readUTF();
+      String name = in.readUTF();
+      TextRef definition =
+          new TextRef(new TextId(in.readUTF()), Bytes.ofHex(in.readUTF()), in.readInt());
+      catalogue.put(new ToolWrite(id, server, name, definition));
+    }
+    return catalogue;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.cairn.server.cli;
+
+import dev.cairn.server.cli.Commands.Entry;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The commands about tools: {@code cairn tools find}, {@code cairn tools register}. */
+final class ToolCommands {
+  private final Shell shell;
+
+  ToolCommands(Shell shell) {
+    this.shell = shell;
+  }
+
+  List<Entry> all() {
+    return List.of(
+        new Entry("tools", "tell which tools there are, and find the right ones", this::spec));
+  }
+
+  private CommandSpec spec() {
+    Listing listing = new Listing();
+    CommandSpec spec = CommandSpec.wrapWithoutInspection(listing);
+    spec.usageMessage()
+        .description("Which tools there are, and which of them fit what is to be done.")
+        .synopsisSubcommandLabel("COMMAND");
+    spec.addSubcommand(
+        "find",
+        new OperationCommand(
+                shell,
+                Friendly.of("tools find", "find_tools", "find the tools that fit a request")
+                    .words("query", "what is to be done, in plain words")
+                    .flag("why", "show how each score came about"))
+            .spec());
+    spec.addSubcommand("register", new RegisterToolsCommand(shell).spec());
+    listing.spec = spec;
+    return spec;
+  }
+
+  /** Alone it tells what there is. */
+  private final class Listing implements Callable<Integer> {
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      spec.commandLine().usage(shell.terminal().out());
+      return Exit.DONE;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.cairn.server.door;
+
+import dev.cairn.Context;
+import dev.cairn.operation.AsOf;
+import dev.cairn.operation.FindTools;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.RegisterTools.Tool;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Questions about tools, mistakes included. */
+final class ToolQuestions {
+  private final Agreement table;
+
+  private ToolQuestions(Agreement table) {
+    this.table = table;
+  }
+
+  static void ask(Agreement table) {
+    ToolQuestions questions = new ToolQuestions(table);
+    questions.finding();
+    questions.registering();
+    questions.mistakes();
+    questions.finding();
+  }
+
+  private void row(String operation, String request, Function<Context, Object> java) {
+    table.row(operation, request, java);
+  }
+
+  private void register(String json, Tool... tools) {
+    row(
+        "register_tools",
+        "{\"server\":\"GitHub\",\"tools\":" + json + "}",
+        memory -> memory.registerTools(RegisterTools.of("GitHub", tools)));
+  }
+
+  private void registering() {
+    String issue = "{\"name\":\"createIssue\",\"description\":\"Open a new issue. 👍\"}";
+    Tool tool = Tool.of("createIssue", "Open a new issue. 👍");
+    register("[" + issue + "]", tool);
+    register("[" + issue + "]", tool);
+    register(
+        "[{\"name\":\"create_issue\",\"description\":\"Open it.\",\"input_schema\":{\"type\":\"object\","
+            + "\"properties\":{\"title\":{\"description\":\"what it is about\"}}}}]",
+        Tool.of("create_issue", "Open it.")
+            .inputSchema(Map.of(
+                "type",
+                "object",
+                "properties",
+                Map.of("title", Map.of("description", "what it is about")))));
+    row(
+        "register_tools",
+        "{\"tools\":[{\"name\":\"mcp__files__readFile\"}]}",
+        memory -> memory.registerTools(new RegisterTools(
+            Optional.empty(),
+            List.of(new Tool(
+                "mcp__files__readFile",
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty())))));
+  }
+
+  private void mistakes() {
+    register("[]");
+    register(
+        "[{\"name\":\"a\",\"description\":\"\"},{\"name\":\"A\",\"description\":\"\"}]",
+        Tool.of("a", ""),
+        Tool.of("A", ""));
+    register("[{\"name\":\"\",\"description\":\"x\"}]", Tool.of("", "x"));
+    table.row("register_tools", "{\"tools\":[{\"name\":\"a\",\"input_schema\":[]}]}");
+    table.row("register_tools", "{\"tools\":[{\"description\":\"nameless\"}]}");
+    table.row("register_tools", "{\"tools\":{}}");
+    table.row("find_tools", "{}");
+    table.row("find_tools", "{\"query\":\"x\",\"kinds\":[\"hammer\"]}");
+    row("find_tools", "{\"query\":\" \"}", memory -> memory.findTools(FindTools.of(" ")));
+    row(
+        "find_tools",
+        "{\"query\":\"x\",\"limit\":0}",
+        memory -> memory.findTools(FindTools.of("x").limit(0)));
+  }
+
+  private void finding() {
+    row(
+        "find_tools",
+        "{\"query\":\"open an issue\"}",
+        memory -> memory.findTools(FindTools.of("open an issue")));
+    row(
+        "find_tools",
+        "{\"query\":\"read a file\",\"limit\":2}",
+        memory -> memory.findTools(FindTools.of("read a file").limit(2)));
+    row(
+        "find_tools",
+        "{\"query\":\"issue\",\"as_of\":2}",
+        memory -> memory.findTools(FindTools.of("issue"), Reading.asOf(new AsOf.Position(2))));
+  }
+}
