@@ -28,9 +28,23 @@ class WhyTreeTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("""
             0.30000000000000004  score (sum of)
               0.1  first ␛[2J
-              0.2  second (product of)
-                0.2  a
-                1.0  b
+              0.2  second = 0.2 a × 1.0 b
+            """);
+  }
+
+  @Test
+  void putsAProductOnOneLineAndTheReasonsOfItsFactorBelow() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = Terminal.captured(InputStream.nullInputStream(), out, out, Map.of());
+    Explanation share = Explanation.quotient(
+        "meaning", Explanation.leaf(1, "this"), Explanation.leaf(2, "the most"));
+    Explanation why = Explanation.product("meaning", Explanation.leaf(4, "rank.meaning"), share);
+    WhyTree.print(why, "", new Page(terminal, List.of()));
+    terminal.flush();
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("""
+            2.0  meaning = 4.0 rank.meaning × 0.5 (quotient of)
+              1.0  this
+              2.0  the most
             """);
   }
 
