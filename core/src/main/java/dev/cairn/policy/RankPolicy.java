@@ -123,5 +123,5 @@ public record RankPolicy(
     long updateAmong) {
   public static final RankPolicy DEFAULT = new RankPolicy(
       0.9, 0.65, 1.0, 4.6, 0, 0.9, 0.9, 1.1, 1.7, 1.0, -1.0, 0.7, 1.0, 2.5, -1.0, 0.35, 2.9, 0, 25,
-      100, 200, 50, 7, 20, 0.75, 3.0, 60, 10);
+      100, 100, 50, 7, 20, 0.75, 3.0, 60, 10);
 }
