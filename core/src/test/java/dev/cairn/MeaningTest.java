@@ -154,7 +154,7 @@ class MeaningTest {
       while (slow.texts().size() < 10) {
         Thread.onSpinWait();
       }
-      new Thread(() -> slow.allow(1)).start();
+      letGoOnceIn(Thread.currentThread(), slow);
     }
     CountingEmbedder next = CountingEmbedder.named("hashing-v1");
     try (Cairn cairn = open(next)) {
@@ -163,6 +163,18 @@ class MeaningTest {
     Set<String> twice =
         next.texts().stream().filter(slow.texts()::contains).collect(Collectors.toSet());
     assertThat(twice).as("kept, though the process ended").isEmpty();
+  }
+
+  /** Lets the model finish what it is at, but not before the given thread waits for it. */
+  private static void letGoOnceIn(Thread closing, CountingEmbedder model) {
+    Thread watching = new Thread(() -> {
+      while (closing.getState() != Thread.State.WAITING) {
+        Thread.onSpinWait();
+      }
+      model.allow(Integer.MAX_VALUE / 2);
+    });
+    watching.setDaemon(true);
+    watching.start();
   }
 
   @Test
