@@ -58,6 +58,7 @@ public final class Cairn implements AutoCloseable {
             cache,
             settings.keepAfter(),
             enrichers,
+            settings.generators(),
             embeddings,
             () -> succeed(name)),
         settings.heapBytes());

@@ -2,8 +2,13 @@ package dev.cairn;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.operation.Appended;
+import dev.cairn.operation.ArchiveCard;
+import dev.cairn.operation.CheckAction;
+import dev.cairn.operation.Compact;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.Consolidate;
+import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
@@ -16,14 +21,22 @@ import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.MakePack;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.PromoteCard;
+import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGraph;
+import dev.cairn.operation.ReadLedger;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Remember;
+import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -73,6 +86,86 @@ public final class Context {
     return memories.use(name, memory -> memory.writes().endEpisode(request, writing));
   }
 
+  public Remember.Answer remember(Remember request) {
+    return remember(request, Writing.NOW);
+  }
+
+  public Remember.Answer remember(Remember request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().remember(request, writing));
+  }
+
+  public RecordOutcome.Answer recordOutcome(RecordOutcome request) {
+    return recordOutcome(request, Writing.NOW);
+  }
+
+  public RecordOutcome.Answer recordOutcome(RecordOutcome request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().recordOutcome(request, writing));
+  }
+
+  public Consolidate.Answer consolidate(Consolidate request) {
+    return consolidate(request, Writing.NOW);
+  }
+
+  public Consolidate.Answer consolidate(Consolidate request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().consolidate(request, writing));
+  }
+
+  public DisputeCard.Answer dispute(DisputeCard request) {
+    return dispute(request, Writing.NOW);
+  }
+
+  public DisputeCard.Answer dispute(DisputeCard request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().dispute(request, writing));
+  }
+
+  public RecheckCard.Answer recheck(RecheckCard request) {
+    return recheck(request, Writing.NOW);
+  }
+
+  public RecheckCard.Answer recheck(RecheckCard request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().recheck(request, writing));
+  }
+
+  public PromoteCard.Answer promote(PromoteCard request) {
+    return promote(request, Writing.NOW);
+  }
+
+  public PromoteCard.Answer promote(PromoteCard request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().promote(request, writing));
+  }
+
+  public ArchiveCard.Answer archive(ArchiveCard request) {
+    return archive(request, Writing.NOW);
+  }
+
+  public ArchiveCard.Answer archive(ArchiveCard request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().archive(request, writing));
+  }
+
+  public RestoreCard.Answer restore(RestoreCard request) {
+    return restore(request, Writing.NOW);
+  }
+
+  public RestoreCard.Answer restore(RestoreCard request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().restore(request, writing));
+  }
+
+  public Compact.Answer compact(Compact request) {
+    return compact(request, Writing.NOW);
+  }
+
+  public Compact.Answer compact(Compact request, Writing writing) {
+    return memories.use(name, memory -> memory.cardWrites().compact(request, writing));
+  }
+
+  public ReadLedger.Answer ledger(ReadLedger request) {
+    return ledger(request, Reading.LATEST);
+  }
+
+  public ReadLedger.Answer ledger(ReadLedger request, Reading reading) {
+    return memories.use(name, memory -> memory.cardWrites().ledger(request, reading));
+  }
+
   public Configure.Answer configure(Configure request) {
     return configure(request, Writing.NOW);
   }
@@ -86,7 +179,31 @@ public final class Context {
   }
 
   public Search.Answer search(Search request, Reading reading) {
-    return memories.use(name, memory -> memory.reads().search(request, reading));
+    return memories.use(name, memory -> memory.recall().search(request, reading));
+  }
+
+  public MakePack.Answer pack(MakePack request) {
+    return pack(request, Reading.LATEST);
+  }
+
+  public MakePack.Answer pack(MakePack request, Reading reading) {
+    return memories.use(name, memory -> memory.recall().pack(request, reading));
+  }
+
+  public CheckAction.Answer check(CheckAction request) {
+    return check(request, Reading.LATEST);
+  }
+
+  public CheckAction.Answer check(CheckAction request, Reading reading) {
+    return memories.use(name, memory -> memory.recall().check(request, reading));
+  }
+
+  public ReadCard.Answer read(ReadCard request) {
+    return read(request, Reading.LATEST);
+  }
+
+  public ReadCard.Answer read(ReadCard request, Reading reading) {
+    return memories.use(name, memory -> memory.recall().read(request, reading));
   }
 
   public RegisterTools.Answer registerTools(RegisterTools request) {

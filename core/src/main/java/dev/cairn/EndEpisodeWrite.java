@@ -16,11 +16,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Ends an episode and says what it spoke of, in one commit; ending it again writes nothing. */
-final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
+/**
+ * Ends an episode, keeps what it taught and says what it spoke of, in one commit; ending it again writes
+ * nothing. Answers where it ended.
+ */
+final class EndEpisodeWrite extends Write<Long> {
   private final EndEpisode request;
   private final Function<Episode, Optional<ConceptTally>> concepts;
   private final Function<TextRef, @Nullable String> texts;
+  private final Consolidating reading;
+  private final Consolidating.Read read;
   private long endPosition;
 
   /**
@@ -34,11 +39,15 @@ final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
       EndEpisode request,
       Writing writing,
       Function<Episode, Optional<ConceptTally>> concepts,
-      Function<TextRef, @Nullable String> texts) {
+      Function<TextRef, @Nullable String> texts,
+      Consolidating reading,
+      Consolidating.Read read) {
     super(state, writing);
     this.request = request;
     this.concepts = concepts;
     this.texts = texts;
+    this.reading = reading;
+    this.read = read;
   }
 
   @Override
@@ -47,7 +56,10 @@ final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
     endPosition = episode.endPosition();
     if (episode.endedAt().isEmpty()) {
       // The end comes last: whoever waits for its position sees all of it.
+      adoptPolicy(draft);
       concepts.apply(episode).ifPresent(tally -> speak(draft, episode, tally));
+      new Consolidated(state(), reading, draft, at(draft))
+          .judge(episode, reading.whole(read, episode));
       draft.add(new EpisodeEnded(episode.id(), at(draft)));
     }
   }
@@ -59,15 +71,12 @@ final class EndEpisodeWrite extends Write<EndEpisode.Answer> {
     Emitted said = new Acceptance(state().graph(), policy, texts, draft::text)
         .judge(adapter.emit(Map.of()), adapter.kind(), at(draft));
     if (Acceptance.isNews(said)) {
-      adoptPolicy(draft);
       draft.add(said);
     }
   }
 
   @Override
-  public EndEpisode.Answer answer(Written written) {
-    long position =
-        written.isEmpty() ? endPosition : only(EpisodeEnded.class, written).position();
-    return new EndEpisode.Answer(EndEpisode.Ledger.empty(request.episode()), position);
+  public Long answer(Written written) {
+    return written.isEmpty() ? endPosition : only(EpisodeEnded.class, written).position();
   }
 }

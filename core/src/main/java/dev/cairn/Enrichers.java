@@ -7,15 +7,12 @@ import dev.cairn.graph.Graph;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.VectorCache;
 import dev.cairn.log.GraphEvent.EnrichmentRan;
-import dev.cairn.log.StoredText;
-import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.policy.GraphPolicy;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -139,16 +136,7 @@ final class Enrichers {
 
     @Override
     public Map<TextRef, String> texts(Collection<TextRef> refs) {
-      Map<TextId, StoredText> stored =
-          memory.log().texts(memory.name(), refs.stream().map(TextRef::id).toList());
-      Map<TextRef, String> texts = new HashMap<>();
-      for (TextRef ref : refs) {
-        StoredText text = stored.get(ref.id());
-        if (text != null) {
-          texts.put(ref, ref.resolve(text));
-        }
-      }
-      return texts;
+      return new TextReads(memory).of(refs);
     }
 
     @Override

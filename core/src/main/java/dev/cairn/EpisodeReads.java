@@ -10,9 +10,6 @@ import dev.cairn.log.Head;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.Scope;
-import dev.cairn.log.StoredText;
-import dev.cairn.log.TextId;
-import dev.cairn.log.TextRef;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.ReadEpisode;
@@ -22,7 +19,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -37,10 +33,12 @@ final class EpisodeReads {
   private static final long PAGE_BYTES = 1L << 19;
 
   private final Memory memory;
+  private final TextReads texts;
   private final EventCodec codec;
 
   EpisodeReads(Memory memory, EventCodec codec) {
     this.memory = memory;
+    this.texts = new TextReads(memory);
     this.codec = codec;
   }
 
@@ -98,7 +96,7 @@ final class EpisodeReads {
     List<ReadEpisode.Item> items = new ArrayList<>();
     long bytes = 0;
     for (Entry entry : found) {
-      Optional<String> text = text(entry.logged().text());
+      Optional<String> text = texts.of(entry.logged().text());
       bytes += text.map(words -> words.getBytes(StandardCharsets.UTF_8).length).orElse(0);
       if (bytes > PAGE_BYTES && !items.isEmpty()) {
         return items;
@@ -144,12 +142,7 @@ final class EpisodeReads {
         .filter(EpisodeStarted.class::isInstance)
         .flatMap(event -> ((EpisodeStarted) event).task().stream())
         .findFirst()
-        .flatMap(this::text);
-  }
-
-  private Optional<String> text(TextRef ref) {
-    Map<TextId, StoredText> there = memory.log().texts(memory.name(), List.of(ref.id()));
-    return Optional.ofNullable(there.get(ref.id())).map(ref::resolve);
+        .flatMap(texts::of);
   }
 
   private static boolean in(Scope scope, Episode episode) {

@@ -1,5 +1,7 @@
 package dev.cairn;
 
+import dev.cairn.log.CardEvent;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
@@ -9,6 +11,7 @@ import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -16,6 +19,11 @@ import java.util.TreeMap;
 final class EventIds implements LogEvent.Handler<Map<String, String>> {
   static SortedMap<String, String> of(LogEvent event) {
     return new TreeMap<>(event.accept(new EventIds()));
+  }
+
+  /** The episode an event belongs to, if it belongs to one. */
+  static Optional<EpisodeId> episode(LogEvent event) {
+    return Optional.ofNullable(of(event).get("episode")).map(EpisodeId::new);
   }
 
   @Override
@@ -51,6 +59,66 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> graph(GraphEvent event) {
     return event.accept(new OfGraph());
+  }
+
+  @Override
+  public Map<String, String> card(CardEvent event) {
+    return event.accept(new OfCards());
+  }
+
+  private static final class OfCards implements CardEvent.Handler<Map<String, String>> {
+    @Override
+    public Map<String, String> candidateProposed(CardEvent.CandidateProposed event) {
+      return Map.of(
+          "candidate", event.candidate().value(), "episode", event.episode().value());
+    }
+
+    @Override
+    public Map<String, String> outcomeRecorded(CardEvent.OutcomeRecorded event) {
+      return Map.of("outcome", event.outcome(), "episode", event.episode().value());
+    }
+
+    @Override
+    public Map<String, String> episodeConsolidated(CardEvent.EpisodeConsolidated event) {
+      return Map.of("episode", event.episode().value());
+    }
+
+    @Override
+    public Map<String, String> cardsShown(CardEvent.CardsShown event) {
+      return Map.of("episode", event.episode().value());
+    }
+
+    @Override
+    public Map<String, String> packShown(CardEvent.PackShown event) {
+      Map<String, String> ids = new TreeMap<>(Map.of("pack", event.pack().value()));
+      event.episode().ifPresent(episode -> ids.put("episode", episode.value()));
+      return ids;
+    }
+
+    @Override
+    public Map<String, String> cardDisputed(CardEvent.CardDisputed event) {
+      return Map.of("card", event.card().value());
+    }
+
+    @Override
+    public Map<String, String> cardRechecked(CardEvent.CardRechecked event) {
+      return Map.of("card", event.card().value());
+    }
+
+    @Override
+    public Map<String, String> cardPromoted(CardEvent.CardPromoted event) {
+      return Map.of("card", event.card().value());
+    }
+
+    @Override
+    public Map<String, String> cardShelved(CardEvent.CardShelved event) {
+      return Map.of("card", event.card().value());
+    }
+
+    @Override
+    public Map<String, String> cardsCompacted(CardEvent.CardsCompacted event) {
+      return Map.of();
+    }
   }
 
   private static final class OfGraph implements GraphEvent.Handler<Map<String, String>> {

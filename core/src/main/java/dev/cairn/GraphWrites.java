@@ -12,7 +12,6 @@ import dev.cairn.log.GraphEvent.Retracted;
 import dev.cairn.log.Head;
 import dev.cairn.log.Names;
 import dev.cairn.log.Recorded;
-import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Ingest;
@@ -80,14 +79,16 @@ final class GraphWrites {
     if (request.dryRun().orElse(false)) {
       return rehearse(Names.check("adapter", request.adapter()));
     }
-    Write.Found<Retracted> done = memory.record(new RetractWrite(memory.state(), request, writing));
+    RetractWrite write = new RetractWrite(memory.state(), request, writing);
+    Write.Found<Retracted> done = memory.record(write);
     enrichers.follow();
     Retract.Receipt receipt = new Retract.Receipt(
         done.event().adapter(),
         false,
         Optional.of(done.position()),
         Optional.of(done.event().at()));
-    return memory.look(() -> RetractWrite.answer(memory.state().graph(), done.position(), receipt));
+    return memory.look(() -> RetractWrite.answer(
+        memory.state().graph(), done.position(), receipt, write.cardsToRecheck()));
   }
 
   /** What a retraction would do, tried on a copy. */
@@ -99,7 +100,10 @@ final class GraphWrites {
     projection.apply(
         copy, new Recorded(next, Instant.EPOCH, new Retracted(Instant.EPOCH, adapter)));
     return RetractWrite.answer(
-        copy, next, new Retract.Receipt(adapter, true, Optional.empty(), Optional.empty()));
+        copy,
+        next,
+        new Retract.Receipt(adapter, true, Optional.empty(), Optional.empty()),
+        memory.look(() -> RetractWrite.restingOn(memory.state(), adapter)));
   }
 
   Enrich.Answer enrich(Enrich request, Writing writing) {
@@ -165,7 +169,6 @@ final class GraphWrites {
   }
 
   private @Nullable String text(TextRef ref) {
-    StoredText stored = memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id());
-    return stored == null ? null : ref.resolve(stored);
+    return new TextReads(memory).of(ref).orElse(null);
   }
 }

@@ -26,6 +26,7 @@ final class Meanings {
     long entries = entries();
     Coverage done = vectors.await(dealtWith -> progress.at(Math.min(dealtWith, entries), entries));
     memory.tools().await();
+    memory.recall().await();
     List<String> retracted = memory.graphWrites().retractOtherModels();
     return new Embed.Answer(
         done.space().model(), done.embedded(), done.entries(), retracted, done.position());

@@ -39,6 +39,8 @@ final class Memory implements AutoCloseable {
   private final GraphWrites graphWrites;
   private final GraphReads graphReads;
   private final Tools tools;
+  private final Recall recall;
+  private final CardWrites cardWrites;
   private final long keepAfter;
   private final boolean ownsCache;
 
@@ -50,6 +52,7 @@ final class Memory implements AutoCloseable {
       Cache cache,
       long keepAfter,
       List<Enricher> enrichers,
+      List<Generator> generators,
       Optional<Embeddings> embeddings,
       Runnable whenEmbedded) {
     this.keepAfter = keepAfter;
@@ -70,14 +73,20 @@ final class Memory implements AutoCloseable {
         .orElseGet(() -> EntryIndex.inMemory(source));
     this.vectors = embeddings.map(shared -> shared.of(source, whenEmbedded));
     Enrichers followers = new Enrichers(this, enrichers);
-    EpisodeConcepts concepts = new EpisodeConcepts(this, codec);
-    this.writes = new Writes(this, concepts, followers);
+    EpisodeWalk walk = new EpisodeWalk(this, codec);
+    EpisodeConcepts concepts = new EpisodeConcepts(this, walk);
+    Ledgers ledgers = new Ledgers(this, codec);
+    Consolidating consolidating =
+        new Consolidating(this, walk, new StatementNearness(this, embeddings), generators);
+    this.writes = new Writes(this, concepts, followers, consolidating, ledgers);
+    this.cardWrites = new CardWrites(this, followers, consolidating, ledgers);
     this.reads = new Reads(this, codec, ownsCache);
     this.house = new House(this, codec);
     this.graphWrites = new GraphWrites(this, concepts, followers);
     this.graphReads = new GraphReads(this, codec);
     this.tools =
         new Tools(this, codec, embeddings.map(shared -> ToolVectors.of(name, log, shared)));
+    this.recall = new Recall(this, codec, embeddings);
   }
 
   ContextName name() {
@@ -130,8 +139,16 @@ final class Memory implements AutoCloseable {
     return graphReads;
   }
 
+  CardWrites cardWrites() {
+    return cardWrites;
+  }
+
   Tools tools() {
     return tools;
+  }
+
+  Recall recall() {
+    return recall;
   }
 
   /** Reads the folds while no event is half applied. */
@@ -173,13 +190,15 @@ final class Memory implements AutoCloseable {
     return folded
         + index.footprint()
         + vectors.map(EntryVectors::footprint).orElse(0L)
-        + tools.footprint();
+        + tools.footprint()
+        + recall.footprint();
   }
 
   @Override
   public void close() {
     vectors.ifPresent(EntryVectors::close);
     tools.close();
+    recall.close();
     projector.checkpoint(keepAfter);
     index.close();
   }

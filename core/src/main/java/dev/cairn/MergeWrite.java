@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.log.CardEvent;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
@@ -84,6 +85,7 @@ final class MergeWrite extends Write<Import.Answer> {
     private final Map<EpisodeId, UUID> episodes = new HashMap<>();
     private final Set<EpisodeId> ended = new HashSet<>();
     private final Set<EpisodeId> foreign = new HashSet<>();
+    private final KnownCards cards = new KnownCards();
 
     Known() {
       long from = 1;
@@ -146,6 +148,11 @@ final class MergeWrite extends Write<Import.Answer> {
         @Override
         public Optional<String> graph(GraphEvent event) {
           return seen();
+        }
+
+        @Override
+        public Optional<String> card(CardEvent event) {
+          return cards.judge(event, events.contains(id), foreign).or(this::seen);
         }
 
         private Optional<String> seen() {

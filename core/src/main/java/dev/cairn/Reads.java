@@ -40,10 +40,8 @@ final class Reads {
     this.cacheOwned = cacheOwned;
   }
 
-  Search.Answer search(Search request, Reading reading) {
-    Head head = seen(reading);
-    request.episode().ifPresent(id -> memory.look(() -> memory.state().episode(id)));
-    Policy policy = memory.look(() -> memory.state().policy().policy());
+  /** What a search finds among entries, as far as the folds have come. */
+  Search.Answer entries(Search request, Reading reading, Head head, Policy policy) {
     return new EntrySearch(
             memory.name(), memory.log(), memory.indexAt(head), memory.vectors(), relatives)
         .search(request, reading, policy, reading.now().orElseGet(memory.recorder()::now));

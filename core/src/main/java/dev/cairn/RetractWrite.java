@@ -13,6 +13,7 @@ import java.util.List;
 /** Takes an adapter's contributions back. Written even if there are none: it was asked for. */
 final class RetractWrite extends Write<Write.Found<Retracted>> {
   private final String adapter;
+  private List<String> cardsToRecheck = List.of();
 
   RetractWrite(State state, Retract request, Writing writing) {
     super(state, writing);
@@ -21,8 +22,22 @@ final class RetractWrite extends Write<Write.Found<Retracted>> {
 
   @Override
   public void decide(Draft draft) {
+    cardsToRecheck = restingOn(state(), adapter);
     adoptPolicy(draft);
     draft.add(new Retracted(at(draft), adapter));
+  }
+
+  /** The cards in force that nobody else stands by. */
+  static List<String> restingOn(State state, String adapter) {
+    return state.cards().all().stream()
+        .filter(card -> card.inForce() && card.proof().restsOnlyOn(adapter))
+        .map(card -> card.id().value())
+        .toList();
+  }
+
+  /** Found when it was decided, before the cards had lost it. */
+  List<String> cardsToRecheck() {
+    return cardsToRecheck;
   }
 
   @Override
@@ -31,7 +46,8 @@ final class RetractWrite extends Write<Write.Found<Retracted>> {
   }
 
   /** Read off the changes of the event: what went with the adapter, and what with its derivations. */
-  static Retract.Answer answer(Graph graph, long position, Retract.Receipt receipt) {
+  static Retract.Answer answer(
+      Graph graph, long position, Retract.Receipt receipt, List<String> cardsToRecheck) {
     ChangeLog changes = graph.changes();
     long affected = 0;
     long pruned = 0;
@@ -45,6 +61,6 @@ final class RetractWrite extends Write<Write.Found<Retracted>> {
       pruned += change == Change.EDGES_REMOVED && own ? changes.count(number) : 0;
       derived += change == Change.EDGES_REMOVED && !own ? changes.count(number) : 0;
     }
-    return new Retract.Answer(affected, pruned, derived, List.of(), receipt);
+    return new Retract.Answer(affected, pruned, derived, cardsToRecheck, receipt);
   }
 }

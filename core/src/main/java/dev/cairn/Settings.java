@@ -24,6 +24,7 @@ import java.util.random.RandomGenerator;
  * @param embedding how texts are placed by their meaning; without it, search goes by words and
  *     similarity is not known
  * @param enrichments what the host derives from the graph by code of its own
+ * @param generators who proposes what to keep of an episode, besides the rules and the agent
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
 public record Settings(
@@ -34,7 +35,8 @@ public record Settings(
     long keepAfter,
     long heapBytes,
     Optional<Embedding> embedding,
-    List<Enrichment> enrichments) {
+    List<Enrichment> enrichments,
+    List<Generator> generators) {
   private static final long KEEP_AFTER = 500;
 
   /** A loaded context is worth keeping, but never at the price of the process. */
@@ -50,6 +52,7 @@ public record Settings(
         KEEP_AFTER,
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
+        List.of(),
         List.of());
   }
 
@@ -63,33 +66,38 @@ public record Settings(
         KEEP_AFTER,
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
+        List.of(),
         List.of());
   }
 
   public Settings store(String url) {
-    return new Settings(url, cache, clock, random, keepAfter, heapBytes, embedding, enrichments);
+    return new Settings(
+        url, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings cache(Optional<Path> folder) {
-    return new Settings(store, folder, clock, random, keepAfter, heapBytes, embedding, enrichments);
+    return new Settings(
+        store, folder, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings clock(InstantSource newClock) {
     return new Settings(
-        store, cache, newClock, random, keepAfter, heapBytes, embedding, enrichments);
+        store, cache, newClock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings random(RandomGenerator newRandom) {
     return new Settings(
-        store, cache, clock, newRandom, keepAfter, heapBytes, embedding, enrichments);
+        store, cache, clock, newRandom, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings keepAfter(long events) {
-    return new Settings(store, cache, clock, random, events, heapBytes, embedding, enrichments);
+    return new Settings(
+        store, cache, clock, random, events, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings heapBytes(long bytes) {
-    return new Settings(store, cache, clock, random, keepAfter, bytes, embedding, enrichments);
+    return new Settings(
+        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators);
   }
 
   /** With a model that is loaded; it is closed with the Cairn that is opened. */
@@ -104,7 +112,15 @@ public record Settings(
 
   public Settings embedding(Embedding chosen) {
     return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, Optional.of(chosen), enrichments);
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        Optional.of(chosen),
+        enrichments,
+        generators);
   }
 
   /** With one more enrichment of the host's own; {@code enrich} switches it on. */
@@ -112,6 +128,30 @@ public record Settings(
     List<Enrichment> more = new ArrayList<>(enrichments);
     more.add(own);
     return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, embedding, List.copyOf(more));
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        List.copyOf(more),
+        generators);
+  }
+
+  /** With one more who proposes what to keep. */
+  public Settings generator(Generator own) {
+    List<Generator> more = new ArrayList<>(generators);
+    more.add(own);
+    return new Settings(
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        List.copyOf(more));
   }
 }

@@ -1,5 +1,7 @@
 package dev.cairn;
 
+import dev.cairn.card.Cards;
+import dev.cairn.card.CardsProjection;
 import dev.cairn.episode.Episode;
 import dev.cairn.episode.Episodes;
 import dev.cairn.episode.EpisodesProjection;
@@ -24,6 +26,7 @@ final class State {
   private final Fold<Graph> graph = new Fold<>(graphProjection());
   private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
   private final Fold<Catalogue> catalogue = new Fold<>(new ToolsProjection());
+  private final Fold<Cards> cards = new Fold<>(new CardsProjection());
 
   static PolicyProjection policyProjection() {
     return new PolicyProjection();
@@ -34,7 +37,7 @@ final class State {
   }
 
   List<Fold<?>> folds() {
-    return List.of(policy, episodes, graph, specs, catalogue);
+    return List.of(policy, episodes, graph, specs, catalogue, cards);
   }
 
   Graph graph() {
@@ -47,6 +50,10 @@ final class State {
 
   Catalogue catalogue() {
     return catalogue.state();
+  }
+
+  Cards cards() {
+    return cards.state();
   }
 
   PolicyInForce policy() {

@@ -2,9 +2,6 @@ package dev.cairn;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.EventCodec;
-import dev.cairn.log.StoredText;
-import dev.cairn.log.TextId;
-import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.FindTools;
@@ -19,27 +16,26 @@ import dev.cairn.tool.ToolSearch;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.ToolVectors;
 import dev.cairn.tool.ToolsProjection;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The operations about tools. */
 final class Tools {
   private final Memory memory;
+  private final TextReads texts;
   private final EventCodec codec;
   private final Optional<ToolVectors> vectors;
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
 
   Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
     this.memory = memory;
+    this.texts = new TextReads(memory);
     this.codec = codec;
     this.vectors = vectors;
   }
 
   RegisterTools.Answer register(RegisterTools request, Writing writing) {
-    return memory.record(new RegisterToolsWrite(memory.state(), request, writing, this::texts));
+    return memory.record(new RegisterToolsWrite(memory.state(), request, writing, texts::of));
   }
 
   FindTools.Answer find(FindTools request, Reading reading) {
@@ -65,8 +61,7 @@ final class Tools {
   private FindTools.Answer past(FindTools request, ToolPolicy policy, long position) {
     Catalogue then =
         Projector.replay(memory.name(), memory.log(), codec, new ToolsProjection(), position);
-    ToolShelf shelfThen =
-        ToolShelf.EMPTY.next(then.version(), List.copyOf(then.all()), this::texts);
+    ToolShelf shelfThen = ToolShelf.EMPTY.next(then.version(), List.copyOf(then.all()), texts::of);
     return new ToolSearch(shelfThen, ToolMeaning.none(shelfThen), policy).find(request, position);
   }
 
@@ -89,28 +84,12 @@ final class Tools {
       Catalogue catalogue = memory.state().catalogue();
       return new Seen(catalogue.version(), List.copyOf(catalogue.all()));
     });
-    ToolShelf made = known.next(seen.version(), seen.tools(), this::texts);
+    ToolShelf made = known.next(seen.version(), seen.tools(), texts::of);
     shelf = made;
     return made;
   }
 
   private record Seen(long version, List<ToolWrite> tools) {}
-
-  private Map<TextRef, String> texts(Collection<TextRef> refs) {
-    if (refs.isEmpty()) {
-      return Map.of();
-    }
-    Map<TextId, StoredText> stored =
-        memory.log().texts(memory.name(), refs.stream().map(TextRef::id).toList());
-    Map<TextRef, String> texts = new HashMap<>();
-    for (TextRef ref : refs) {
-      StoredText text = stored.get(ref.id());
-      if (text != null) {
-        texts.put(ref, ref.resolve(text));
-      }
-    }
-    return texts;
-  }
 
   long footprint() {
     return vectors.map(ToolVectors::footprint).orElse(0L);

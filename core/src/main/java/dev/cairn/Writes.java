@@ -20,11 +20,20 @@ final class Writes {
   private final Memory memory;
   private final EpisodeConcepts concepts;
   private final Enrichers enrichers;
+  private final Consolidating reading;
+  private final Ledgers ledgers;
 
-  Writes(Memory memory, EpisodeConcepts concepts, Enrichers enrichers) {
+  Writes(
+      Memory memory,
+      EpisodeConcepts concepts,
+      Enrichers enrichers,
+      Consolidating reading,
+      Ledgers ledgers) {
     this.memory = memory;
     this.concepts = concepts;
     this.enrichers = enrichers;
+    this.reading = reading;
+    this.ledgers = ledgers;
   }
 
   StartEpisode.Answer startEpisode(StartEpisode request, Writing writing) {
@@ -37,16 +46,16 @@ final class Writes {
 
   EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {
     Optional<EpisodeConcepts.Read> read = read(request);
-    EndEpisode.Answer answer = memory.record(new EndEpisodeWrite(
+    long position = memory.record(new EndEpisodeWrite(
         memory.state(),
         request,
         writing,
         episode -> read.map(so -> concepts.whole(so, episode)),
-        this::textOrNothing));
-    if (read.isPresent()) {
-      enrichers.follow();
-    }
-    return answer;
+        this::textOrNothing,
+        reading,
+        reading.read(request.episode())));
+    enrichers.follow();
+    return new EndEpisode.Answer(ledgers.of(request.episode()), position);
   }
 
   /** Nothing if the episode has ended, or nobody wants to know what it spoke of. */

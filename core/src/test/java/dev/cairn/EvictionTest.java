@@ -35,7 +35,7 @@ class EvictionTest {
       names.forEach(name -> cairn.context(name).log(Log.user(MONDAY, "words of " + name)));
       for (String name : names) {
         assertThat(cairn.context(name).search(Search.of("words")).results())
-            .extracting(Search.Result::text)
+            .extracting(Search.Result::words)
             .containsExactly("words of " + name);
       }
     }

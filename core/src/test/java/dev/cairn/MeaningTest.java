@@ -7,6 +7,11 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.graph.Emit;
 import dev.cairn.index.CountingEmbedder;
 import dev.cairn.index.Embedder;
+import dev.cairn.index.HashingEmbedder;
+import dev.cairn.index.vector.EmbedderState;
+import dev.cairn.index.vector.Embedding;
+import dev.cairn.index.vector.LazyEmbedder;
+import dev.cairn.index.vector.VectorSpace;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.MemoryEventLog;
 import dev.cairn.log.Scope;
@@ -20,6 +25,7 @@ import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -126,6 +132,24 @@ class MeaningTest {
       assertThat(embed(memory).embedded()).isEqualTo(50);
     }
     assertThat(counting.texts()).hasSize(50).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void isNotLoadedForASearchThatWantsNoEntries() {
+    LazyEmbedder lazy =
+        new LazyEmbedder(VectorSpace.of(new HashingEmbedder()), HashingEmbedder::new);
+    Embedding onDemand = new Embedding(lazy, false, Duration.ZERO, () -> 0);
+    try (Cairn cairn = Cairn.open(log, Settings.inMemory().embedding(onDemand))) {
+      Context memory = begin(cairn);
+      memory.log(Log.user(MONDAY, "never push to main"));
+      Search cards = Search.of("push").in(Search.In.CARDS);
+      assertThat(memory.search(cards).notice()).isEmpty();
+      assertThat(lazy.state()).isInstanceOf(EmbedderState.Absent.class);
+      memory.search(Search.of("push"));
+      assertThat(lazy.state()).isNotInstanceOf(EmbedderState.Absent.class);
+    } finally {
+      lazy.close();
+    }
   }
 
   @Test

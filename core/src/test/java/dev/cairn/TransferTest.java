@@ -113,7 +113,7 @@ class TransferTest {
         .search(Search.of(query))
         .results()
         .get(0)
-        .text();
+        .words();
   }
 
   @Test

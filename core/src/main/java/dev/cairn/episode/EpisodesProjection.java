@@ -1,5 +1,6 @@
 package dev.cairn.episode;
 
+import dev.cairn.log.CardEvent;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
@@ -80,6 +81,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes graph(GraphEvent event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes card(CardEvent event) {
       return episodes;
     }
   }

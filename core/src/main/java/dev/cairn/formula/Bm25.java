@@ -51,10 +51,20 @@ public final class Bm25 {
   /** The score of one text of {@code length} words. */
   public static Explanation score(
       SearchPolicy policy, Corpus corpus, long length, List<Match> matches) {
+    return score(policy, corpus, length, matches, "entries");
+  }
+
+  /**
+   * The score of one text among others that are no entries.
+   *
+   * @param texts what the texts are, for the reader
+   */
+  public static Explanation score(
+      SearchPolicy policy, Corpus corpus, long length, List<Match> matches, String texts) {
     List<Explanation> parts = matches.stream()
         .map(match -> Explanation.product(
             "'" + match.word() + "'",
-            rarity(corpus, match),
+            rarity(corpus, match, texts),
             saturation(policy, corpus, length, match)))
         .toList();
     return Explanation.of(Op.SUM, "words of the query in the text (BM25)", parts);
@@ -71,10 +81,10 @@ public final class Bm25 {
     return StrictMath.log(1 + (corpus.texts() - texts + HALF) / (texts + HALF));
   }
 
-  private static Explanation rarity(Corpus corpus, Match match) {
+  private static Explanation rarity(Corpus corpus, Match match, String texts) {
     double value = rarity(corpus, match.texts());
     String because = "'" + match.word() + "' in " + say(match.texts()) + " of "
-        + say(corpus.texts()) + " entries";
+        + say(corpus.texts()) + " " + texts;
     return Explanation.leaf(value, because);
   }
 

@@ -10,12 +10,6 @@ import java.util.List;
  * compared (Bruch, Gai and Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval", 2023).
  */
 public final class Mixture {
-  /** What a turn beside an entry adds to it, as a share of what it adds to itself. */
-  public static final double BESIDE = 0.5;
-
-  /** Meanings of an episode that stand for it. */
-  public static final int BEST_OF_EPISODE = 3;
-
   /** What puts one score above another and not level with it; far below any difference that counts. */
   public static final double HAIR = 1e-9;
 
@@ -43,13 +37,14 @@ public final class Mixture {
       if (most <= least) {
         return Explanation.leaf(0, because + ": no better than any other candidate");
       }
-      return Explanation.quotient(
-          because,
-          Explanation.sum(
-              "more than the least of all candidates",
-              value,
-              Explanation.leaf(-least, "the least of all candidates, taken off")),
-          Explanation.leaf(most - least, "the most any candidate has more than the least"));
+      // Where nothing is taken off, a sum would only say the same number twice.
+      return least == 0
+          ? Explanation.quotient(because, value, Explanation.leaf(most, "the best of all"))
+          : Explanation.quotient(
+              because,
+              Explanation.sum(
+                  "above the least", value, Explanation.leaf(-least, "the least of all")),
+              Explanation.leaf(most - least, "from the least to the best"));
     }
   }
 

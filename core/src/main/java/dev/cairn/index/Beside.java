@@ -1,63 +1,71 @@
 package dev.cairn.index;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 
 /**
  * Which entries stand beside each other in their episodes. Episodes of several agents may lie among each
- * other in the log; beyond a few strange entries a turn counts as the last one of its kind.
+ * other in the log; beyond a few strange entries a turn counts as the last one of its kind. What is not
+ * eligible is not there: not even as a stranger, else what happened later would change an answer as of a
+ * time before.
  */
 final class Beside {
-  /** How far away in the log the next turn of an episode is looked for. */
-  private static final int FAR = 12;
-
   /** Documents in ascending order, and in the same places the keys of their episodes. */
   private final int[] docs;
 
   private final long[] keys;
-  private final IntPredicate counts;
-  private int size;
+  private final Question.Extent extent;
 
-  private Beside(int most, IntPredicate counts) {
-    this.docs = new int[most];
-    this.keys = new long[most];
-    this.counts = counts;
+  private Beside(int[] docs, long[] keys, Question.Extent extent) {
+    this.docs = docs;
+    this.keys = keys;
+    this.extent = extent;
   }
 
   /**
-   * @param docs in ascending order
-   * @param counts documents that may stand beside one
+   * @param docs in ascending order, each of them eligible
+   * @param eligible documents that may stand beside one
    */
-  static Beside of(Snapshot snapshot, int[] docs, IntPredicate counts) throws IOException {
-    int max = snapshot.reader().maxDoc();
-    Beside sides = new Beside((int) Math.min(max, docs.length * (2L * FAR + 1)), counts);
+  static Beside of(Snapshot snapshot, int[] docs, Eligible eligible, Question.Extent extent)
+      throws IOException {
+    int[] near = near(docs, eligible, extent.reach());
+    return new Beside(near, keys(snapshot, near), extent);
+  }
+
+  /** The documents and all that are eligible within reach, in ascending order. */
+  private static int[] near(int[] docs, Eligible eligible, int reach) {
+    IntArrayList near = new IntArrayList();
+    for (int doc : docs) {
+      int last = near.isEmpty() ? -1 : near.topInt();
+      int first = doc;
+      for (int far = 1; far <= reach && eligible.before(first) > last; far++) {
+        first = eligible.before(first);
+      }
+      int after = 0;
+      for (int at = first; at >= 0 && after <= reach; at = eligible.after(at)) {
+        if (at > last) {
+          near.add(at);
+        }
+        after += at >= doc ? 1 : 0;
+      }
+    }
+    return near.toIntArray();
+  }
+
+  private static long[] keys(Snapshot snapshot, int[] docs) throws IOException {
+    long[] keys = new long[docs.length];
     int next = 0;
-    int read = 0;
     for (LeafReaderContext leaf : snapshot.reader().leaves()) {
       int end = leaf.docBase + leaf.reader().maxDoc();
       NumericDocValues values = Segments.values(leaf, Fields.EPISODE_KEY);
-      while (next < docs.length && docs[next] - FAR < end) {
-        int to = Math.min(Math.min(max, docs[next] + FAR + 1), end);
-        for (int doc = Math.max(Math.max(read, leaf.docBase), docs[next] - FAR); doc < to; doc++) {
-          sides.add(doc, Segments.value(values, doc - leaf.docBase));
-          read = doc + 1;
-        }
-        if (docs[next] + FAR >= end) {
-          // The rest of its sides lies in the next segment.
-          break;
-        }
-        next++;
+      for (; next < docs.length && docs[next] < end; next++) {
+        keys[next] = Segments.value(values, docs[next] - leaf.docBase);
       }
     }
-    return sides;
-  }
-
-  private void add(int doc, long key) {
-    docs[size] = doc;
-    keys[size++] = key;
+    return keys;
   }
 
   /** The key of the episode of one of the documents asked about. */
@@ -66,12 +74,12 @@ final class Beside {
   }
 
   private int place(int doc) {
-    return Arrays.binarySearch(docs, 0, size, doc);
+    return Arrays.binarySearch(docs, doc);
   }
 
   /** The documents around one, as {@link Found.Candidate#beside} has them; -1 where there is none. */
   int[] beside(int doc) {
-    int[] beside = new int[2 * Found.REACH];
+    int[] beside = new int[2 * extent.turns()];
     Arrays.fill(beside, -1);
     int place = place(doc);
     walk(place, -1, beside);
@@ -79,15 +87,15 @@ final class Beside {
     return beside;
   }
 
-  /** Every document within reach was read, so places next to each other are documents that are. */
+  /** All that is eligible within reach was read, so places next to each other are documents that are. */
   private void walk(int from, int step, int[] beside) {
     int turn = 0;
     for (int far = 1, at = from + step;
-        far <= FAR && turn < Found.REACH && at >= 0 && at < size;
+        far <= extent.reach() && turn < extent.turns() && at >= 0 && at < docs.length;
         far++, at += step) {
-      if (keys[at] == keys[from] && counts.test(docs[at])) {
+      if (keys[at] == keys[from]) {
         turn++;
-        beside[step < 0 ? Found.REACH - turn : Found.REACH + turn - 1] = docs[at];
+        beside[step < 0 ? extent.turns() - turn : extent.turns() + turn - 1] = docs[at];
       }
     }
   }

@@ -22,9 +22,6 @@ public record Found(
     Set<Integer> names,
     List<Candidate> candidates) {
 
-  /** Turns on either side of an entry that belong to its surroundings. */
-  public static final int REACH = 3;
-
   /**
    * A word of the question.
    *
@@ -43,8 +40,8 @@ public record Found(
    * @param head the same of its beginning, if only that counts; else of all
    * @param meaning how near it is to the question, where that is known
    * @param namesSpeaker whether the question names who said it
-   * @param beside the places in the list of candidates of the turns around it: {@link #REACH} before, from
-   *     the farthest, and as many after; -1 where there is none or it is no candidate
+   * @param beside the places in the list of candidates of the turns around it: some before, from the
+   *     farthest, and as many after; -1 where there is none or it is no candidate
    */
   public record Candidate(
       StoredEntry stored,
@@ -66,12 +63,12 @@ public record Found(
 
     /** The place of the turn right before, or -1. */
     public int before() {
-      return beside.getInt(REACH - 1);
+      return beside.getInt(beside.size() / 2 - 1);
     }
 
     /** The place of the turn right after, or -1. */
     public int after() {
-      return beside.getInt(REACH);
+      return beside.getInt(beside.size() / 2);
     }
   }
 

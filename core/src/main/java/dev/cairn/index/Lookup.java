@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -23,18 +22,13 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TermStates;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.ScoreMode;
-import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
-import org.apache.lucene.search.Weight;
-import org.apache.lucene.util.FixedBitSet;
 
 /** Looks things up in one snapshot. */
 final class Lookup {
@@ -67,13 +61,13 @@ final class Lookup {
     }
     List<Query> filters = filters(question.only());
     statistics.filter().ifPresent(filters::add);
-    IntPredicate counts = accepting(filters);
+    Eligible eligible = Eligible.by(filters, snapshot);
     int[] byWords = byWords(question, statistics, wanted, filters);
-    int[] byMeaning = byMeaning(question, counts);
-    int[] docs = pool(question, counts, byWords, byMeaning);
+    int[] byMeaning = byMeaning(question, eligible);
+    int[] docs = pool(question, eligible, byWords, byMeaning);
     Set<Integer> names = names(wanted, statistics);
     List<Found.Candidate> candidates = new Candidates(snapshot, wanted, names, question)
-        .of(docs, Beside.of(snapshot, docs, counts));
+        .of(docs, Beside.of(snapshot, docs, eligible, question.extent()));
     return found(statistics, wanted, names, candidates);
   }
 
@@ -105,17 +99,15 @@ final class Lookup {
   }
 
   /** The documents nearest in meaning, the nearest first; those not indexed yet are passed over. */
-  private int[] byMeaning(Question question, IntPredicate counts) {
-    int max = snapshot.reader().maxDoc();
+  private int[] byMeaning(Question question, Eligible eligible) {
     return question.sense().stream()
-        .flatMap(sense ->
-            sense.nearest(question.extent().most(), doc -> doc < max && counts.test(doc)).stream())
+        .flatMap(sense -> sense.nearest(question.extent().most(), eligible::has).stream())
         .mapToInt(Neighbour::id)
         .toArray();
   }
 
   /** Both kinds and the turns beside the best of them, in the order of the log. */
-  private int[] pool(Question question, IntPredicate counts, int[] byWords, int[] byMeaning)
+  private int[] pool(Question question, Eligible eligible, int[] byWords, int[] byMeaning)
       throws IOException {
     int around = question.extent().around();
     int[] best = IntStream.concat(
@@ -123,10 +115,11 @@ final class Lookup {
         .distinct()
         .sorted()
         .toArray();
-    Beside sides = Beside.of(snapshot, best, counts);
+    Beside sides = Beside.of(snapshot, best, eligible, question.extent());
     IntStream beside = Arrays.stream(best).flatMap(doc -> {
       int[] turns = sides.beside(doc);
-      return IntStream.of(turns[Found.REACH - 1], turns[Found.REACH]).filter(turn -> turn >= 0);
+      return IntStream.of(turns[turns.length / 2 - 1], turns[turns.length / 2])
+          .filter(turn -> turn >= 0);
     });
     return Stream.of(Arrays.stream(byWords), Arrays.stream(byMeaning), beside)
         .flatMapToInt(docs -> docs)
@@ -147,29 +140,6 @@ final class Lookup {
       }
     }
     return names;
-  }
-
-  /** Which documents the filters let through. */
-  private IntPredicate accepting(List<Query> filters) throws IOException {
-    if (filters.isEmpty()) {
-      return doc -> true;
-    }
-    BooleanQuery.Builder all = new BooleanQuery.Builder();
-    filters.forEach(filter -> all.add(filter, Occur.FILTER));
-    FixedBitSet accepted = new FixedBitSet(Math.max(1, snapshot.reader().maxDoc()));
-    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
-    Weight weight =
-        searcher.createWeight(searcher.rewrite(all.build()), ScoreMode.COMPLETE_NO_SCORES, 1);
-    for (LeafReaderContext leaf : snapshot.reader().leaves()) {
-      Scorer scorer = weight.scorer(leaf);
-      if (scorer != null) {
-        DocIdSetIterator docs = scorer.iterator();
-        for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
-          accepted.set(leaf.docBase + doc);
-        }
-      }
-    }
-    return accepted::get;
   }
 
   private static Query query(List<Wanted> wanted, List<Query> filters) {

@@ -2,6 +2,7 @@ package dev.cairn.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -107,10 +108,19 @@ final class Place implements Closeable {
       bytes += cached.ramBytesUsed();
     } else if (!durable) {
       for (String file : directory.listAll()) {
-        bytes += directory.fileLength(file);
+        bytes += length(file);
       }
     }
     return bytes;
+  }
+
+  /** Nothing for a file that a merge in the background has thrown away since it was listed. */
+  private long length(String file) throws IOException {
+    try {
+      return directory.fileLength(file);
+    } catch (NoSuchFileException e) {
+      return 0;
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.cairn.index;
 
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
+import dev.cairn.policy.RankPolicy;
 import dev.cairn.policy.SearchPolicy;
 import java.time.Instant;
 import java.util.Map;
@@ -38,8 +39,15 @@ public record Question(
    *
    * @param most candidates to take by words, and as many by meaning
    * @param around how many of the best of either kind bring the turns beside them
+   * @param turns how many turns on either side of an entry belong to its surroundings; at least one
+   * @param reach how many entries away in the log they are looked for
    */
-  public record Extent(int most, int around) {}
+  public record Extent(int most, int around, int turns, int reach) {
+    public static Extent of(int most, RankPolicy policy) {
+      return new Extent(
+          most, (int) policy.poolAround(), (int) policy.turnsAround(), (int) policy.turnsReach());
+    }
+  }
 
   /**
    * Which entries count. A filter changes what is found, never how rare a word is.

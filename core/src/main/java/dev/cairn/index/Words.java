@@ -34,6 +34,11 @@ public final class Words implements Iterator<Token> {
     return new Words(query, false);
   }
 
+  /** The term a single written word is looked up by. */
+  public static String form(String written) {
+    return WordForm.of(written);
+  }
+
   @Override
   public boolean hasNext() {
     while (ready.isEmpty() && at < text.length()) {

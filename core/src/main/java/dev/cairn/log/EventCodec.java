@@ -93,7 +93,8 @@ public final class EventCodec {
     return payload;
   }
 
-  private static JsonMapper mapper() {
+  /** How events are written; states that keep parts of events are written so too. */
+  public static JsonMapper mapper() {
     SimpleModule module = new SimpleModule("cairn-log");
     module.addSerializer(Instant.class, new InstantWriter());
     module.addDeserializer(Instant.class, new InstantReader());

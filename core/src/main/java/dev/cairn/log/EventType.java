@@ -21,7 +21,17 @@ enum EventType {
   ENRICHMENT_SET(GraphEvent.EnrichmentSet.class, 1),
   ENRICHMENT_RAN(GraphEvent.EnrichmentRan.class, 1),
   SPEC_LOADED(GraphEvent.SpecLoaded.class, 1),
-  SPEC_UNLOADED(GraphEvent.SpecUnloaded.class, 1);
+  SPEC_UNLOADED(GraphEvent.SpecUnloaded.class, 1),
+  CANDIDATE_PROPOSED(CardEvent.CandidateProposed.class, 1),
+  OUTCOME_RECORDED(CardEvent.OutcomeRecorded.class, 1),
+  EPISODE_CONSOLIDATED(CardEvent.EpisodeConsolidated.class, 1),
+  CARDS_SHOWN(CardEvent.CardsShown.class, 1),
+  PACK_SHOWN(CardEvent.PackShown.class, 1),
+  CARD_DISPUTED(CardEvent.CardDisputed.class, 1),
+  CARD_RECHECKED(CardEvent.CardRechecked.class, 1),
+  CARD_PROMOTED(CardEvent.CardPromoted.class, 1),
+  CARD_SHELVED(CardEvent.CardShelved.class, 1),
+  CARDS_COMPACTED(CardEvent.CardsCompacted.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

@@ -44,16 +44,22 @@ public record EvidenceRef(Kind kind, EntryId id, int start, int end, Bytes hash)
     return new EvidenceRef(kind, entry, start, end, text.hash(span(text.text(), start, end)));
   }
 
-  /** Cites the first place where the entry says these words, word for word. */
+  /**
+   * Cites the first place where the entry says these words, word for word; if there is none, one that
+   * differs in white space or Unicode form alone.
+   */
   public static EvidenceRef quote(EntryId entry, Role role, StoredText text, String quote) {
     Kind kind = citable(entry, role);
-    int at = quote.isEmpty() ? -1 : text.text().indexOf(quote);
-    if (at < 0) {
-      throw mismatch("the quote is not in entry " + entry + " word for word");
-    }
-    int start = text.text().codePointCount(0, at);
-    int end = start + quote.codePointCount(0, quote.length());
-    return new EvidenceRef(kind, entry, start, end, text.hash(quote));
+    String whole = text.text();
+    int at = quote.isBlank() ? -1 : whole.indexOf(quote);
+    LooseQuote.Span span = at >= 0
+        ? new LooseQuote.Span(at, at + quote.length())
+        : LooseQuote.find(whole, quote)
+            .orElseThrow(() -> mismatch("the quote is not in entry " + entry + " word for word"));
+    int start = whole.codePointCount(0, span.start());
+    int end = start + whole.codePointCount(span.start(), span.end());
+    String words = whole.substring(span.start(), span.end());
+    return new EvidenceRef(kind, entry, start, end, text.hash(words));
   }
 
   /** The quoted words, if the entry still says them. */

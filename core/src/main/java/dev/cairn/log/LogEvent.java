@@ -15,7 +15,8 @@ public sealed interface LogEvent
         LogEvent.EpisodeEnded,
         LogEvent.LogImported,
         LogEvent.ToolsRegistered,
-        GraphEvent {
+        GraphEvent,
+        CardEvent {
 
   /** When it happened, which may be long before it was recorded. */
   Instant at();
@@ -145,5 +146,8 @@ public sealed interface LogEvent
 
     /** Its own handler tells these apart. */
     R graph(GraphEvent event);
+
+    /** Its own handler tells these apart. */
+    R card(CardEvent event);
   }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.operation;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
@@ -11,13 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Finds entries by their words and their meaning. */
+/** Finds cards and entries by their words and their meaning. */
 @Operation(
     name = "search",
     kind = Operation.Kind.READ,
     does =
-        "Finds what was said, printed or read before. Every result quotes the words it was found by"
-            + " and explains its score.",
+        "Finds what was learned (cards) and what was said, printed or read before (entries). Every"
+            + " result quotes the words it rests on or was found by, and explains its score.",
     examples = {
       "{\"query\": \"force push\"}",
       "{\"query\": \"login test\", \"in\": [\"entries\"], \"scope\": \"repo:payments\", \"limit\": 3}"
@@ -27,14 +28,21 @@ public record Search(
     String query,
 
     @Field("where to look; both if absent") Optional<List<In>> in,
-    @Field("only in repo:NAME or domain:NAME") Optional<Scope> scope,
-    @Field("only in this domain") Optional<String> domain,
-    @Field("only cards of these kinds") Optional<List<String>> kinds,
+
+    @Field("entries of repo:NAME or domain:NAME alone; cards that hold there")
+    Optional<Scope> scope,
+
+    @Field("only in this domain; of a repository, the domain it belongs to")
+    Optional<String> domain,
+
+    @Field("only cards of these kinds") Optional<List<CardKind>> kinds,
     @Field("how many results; 10 if absent") OptionalInt limit,
 
     @Field("archived cards too; true if absent") Optional<Boolean> includeArchived,
 
-    @Field("only entries of this episode") Optional<EpisodeId> episode,
+    @Field("only entries of this episode; the cards shown are noted as seen in it")
+    Optional<EpisodeId> episode,
+
     @Field("only entries by this speaker") Optional<Role> role,
     @Field("only at or after this time") Optional<Instant> since,
     @Field("only before this time") Optional<Instant> until) {
@@ -110,6 +118,36 @@ public record Search(
         until);
   }
 
+  public Search kinds(CardKind... only) {
+    return new Search(
+        query,
+        in,
+        scope,
+        domain,
+        Optional.of(List.of(only)),
+        limit,
+        includeArchived,
+        episode,
+        role,
+        since,
+        until);
+  }
+
+  public Search in(EpisodeId one) {
+    return new Search(
+        query,
+        in,
+        scope,
+        domain,
+        kinds,
+        limit,
+        includeArchived,
+        Optional.of(one),
+        role,
+        since,
+        until);
+  }
+
   /**
    * The best first; ties by position, the newer first.
    *
@@ -117,20 +155,58 @@ public record Search(
    */
   public record Answer(List<Result> results, long position, Optional<String> notice) {}
 
-  /** One entry found. */
+  /**
+   * One card or entry found.
+   *
+   * @param type {@code card} or {@code entry}
+   * @param kind of a card
+   * @param statement what a card says
+   * @param text what an entry says
+   * @param episode where an entry was logged, or the one a card was learned in
+   */
   public record Result(
       String type,
       String id,
-      String text,
+      Optional<CardKind> kind,
+      Optional<String> statement,
+      Optional<String> text,
       Scope scope,
       String status,
       List<String> flags,
       double score,
       List<Cited> evidence,
       Explanation why,
-      EpisodeId episode,
-      Role role,
+      Optional<EpisodeId> episode,
+      Optional<Role> role,
       Optional<ToolId> tool,
       Instant at,
-      long position) {}
+      long position) {
+    public static final String CARD = "card";
+    public static final String ENTRY = "entry";
+
+    /** What it says, whatever it is. */
+    public String words() {
+      return statement.or(() -> text).orElse("");
+    }
+
+    public Result scored(Explanation other) {
+      return new Result(
+          type,
+          id,
+          kind,
+          statement,
+          text,
+          scope,
+          status,
+          flags,
+          other.value(),
+          evidence,
+          other,
+          episode,
+          role,
+          tool,
+          at,
+          position);
+    }
+  }
 }

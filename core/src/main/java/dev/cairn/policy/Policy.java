@@ -10,7 +10,9 @@ public record Policy(
     RankPolicy rank,
     GraphPolicy graph,
     VectorPolicy vector,
-    ToolPolicy tool) {
+    ToolPolicy tool,
+    CardPolicy card,
+    PackPolicy pack) {
 
   public static final Policy DEFAULT = Profile.DEFAULT.policy();
 

@@ -22,6 +22,8 @@ public enum Profile {
         RankPolicy.DEFAULT,
         graph,
         VectorPolicy.DEFAULT,
-        ToolPolicy.DEFAULT);
+        ToolPolicy.DEFAULT,
+        CardPolicy.DEFAULT,
+        PackPolicy.DEFAULT);
   }
 }

@@ -120,8 +120,31 @@ public record RankPolicy(
     long updateWords,
 
     @Tunable(means = "best results among which updates pass what they update", max = 1_000)
-    long updateAmong) {
+    long updateAmong,
+
+    @Tunable(
+        means = "what a turn beside an entry adds to it, as a share of what it adds to itself",
+        max = 1)
+    double besideShare,
+
+    @Tunable(
+        means = "turns on either side of an entry that belong to its surroundings",
+        min = 1,
+        max = 100)
+    long turnsAround,
+
+    @Tunable(
+        means = "entries before and after one among which the turns of its episode are looked for",
+        min = 1,
+        max = 1_000)
+    long turnsReach,
+
+    @Tunable(
+        means = "nearest meanings of an episode whose mean stands for it",
+        min = 1,
+        max = 10_000)
+    long episodeBest) {
   public static final RankPolicy DEFAULT = new RankPolicy(
       0.9, 0.65, 1.0, 4.6, 0, 0.9, 0.9, 1.1, 1.7, 1.0, -1.0, 0.7, 1.0, 2.5, -1.0, 0.35, 2.9, 0, 25,
-      100, 100, 50, 7, 20, 0.75, 3.0, 60, 10);
+      100, 100, 50, 7, 20, 0.75, 3.0, 60, 10, 0.5, 3, 12, 3);
 }

@@ -16,7 +16,6 @@ import java.util.Set;
 
 /** Shows an entry: its text, cut if it is long, and the passage it was found by as evidence. */
 final class EntryResult {
-  private static final String TYPE = "entry";
   private static final String STATUS = "logged";
   private static final String NOT_EVIDENCE = "not_evidence";
   private static final String FAILED = "failed";
@@ -35,17 +34,19 @@ final class EntryResult {
     String text = logged.text().resolve(stored);
     String shown = shown(text);
     return new Search.Result(
-        TYPE,
+        Search.Result.ENTRY,
         entry.id().value(),
-        shown,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(shown),
         entry.scope(),
         STATUS,
         flags(logged, shown.length() < text.length()),
         why.value(),
         evidence(entry, stored, terms),
         why,
-        logged.episode(),
-        logged.role(),
+        Optional.of(logged.episode()),
+        Optional.of(logged.role()),
         logged.tool(),
         logged.at(),
         entry.position());

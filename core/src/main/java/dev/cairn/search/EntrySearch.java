@@ -52,15 +52,19 @@ public final class EntrySearch {
   /** Answers from what the index has read so far. */
   public Search.Answer search(Search search, Reading reading, Policy policy, Instant now) {
     SearchRequest request = SearchRequest.check(search, reading, policy);
+    if (!request.wantsEntries()) {
+      // No model is asked, let alone loaded, for what nobody wants.
+      Found none = index.search(request.question(Optional.empty(), Map.of()));
+      return new Search.Answer(List.of(), none.position(), Optional.empty());
+    }
     Optional<float[]> asked = vectors.flatMap(known -> known.question(search.query()));
     Question question =
         request.question(asked.map(this::sense), relatives.of(search.query(), policy));
     Found found = index.search(question);
-    List<Search.Result> results = request.wantsEntries()
-        ? results(search.query(), found, policy, request.limit(), now)
-        : List.of();
     return new Search.Answer(
-        results, found.position(), vectors.flatMap(known -> known.coverage().shortfall()));
+        results(search.query(), found, policy, request.limit(), now),
+        found.position(),
+        vectors.flatMap(known -> known.coverage().shortfall()));
   }
 
   private Sense sense(float[] asked) {

@@ -15,10 +15,10 @@ import java.util.Set;
  * <p>Of all stretches that are short enough, the first with the most different words of the query; then as
  * much around it as fits, so that a reader sees them in their sentence.
  */
-record Passage(int start, int end) {
+public record Passage(int start, int end) {
 
   /** The best passage of at most {@code most} characters; none if there is nothing to quote. */
-  static Optional<Passage> best(String text, Set<String> terms, int most) {
+  public static Optional<Passage> best(String text, Set<String> terms, int most) {
     Passage all = strip(text, new Passage(0, text.length()));
     if (all.length() <= most) {
       return Optional.of(all).filter(passage -> passage.length() > 0);

@@ -6,6 +6,7 @@ import dev.cairn.formula.Mixture;
 import dev.cairn.index.Found;
 import dev.cairn.policy.RankPolicy;
 import dev.cairn.policy.SearchPolicy;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -87,6 +88,17 @@ final class Ranking {
 
   private Explanation words(Found.Candidate candidate) {
     Found.Head head = candidate.head();
-    return Bm25.score(search, found.corpus(), head.length(), signals.matches(head.times()));
+    return Bm25.score(search, found.corpus(), head.length(), matches(head.times()));
+  }
+
+  private List<Bm25.Match> matches(IntList times) {
+    List<Bm25.Match> matches = new ArrayList<>();
+    for (int word = 0; word < times.size(); word++) {
+      if (times.getInt(word) > 0) {
+        Found.Asked asked = found.words().get(word);
+        matches.add(new Bm25.Match(asked.written(), asked.texts(), times.getInt(word)));
+      }
+    }
+    return matches;
   }
 }

@@ -15,23 +15,36 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A search that makes sense, and what it asks of the index. */
-record SearchRequest(int limit, boolean wantsEntries, Search search, Moment moment, Policy policy) {
+public record SearchRequest(
+    int limit,
+    boolean wantsEntries,
+    boolean wantsCards,
+    Search search,
+    Moment moment,
+    Policy policy) {
 
   /** Refuses what cannot be answered, naming the field and what it may hold. */
-  static SearchRequest check(Search search, Reading reading, Policy policy) {
+  public static SearchRequest check(Search search, Reading reading, Policy policy) {
     checkQuery(search.query(), policy.search());
     int limit = limit(search, policy.search());
-    boolean entries = search.in().map(SearchRequest::wantsEntries).orElse(true);
+    notEmpty("in", search.in(), "cards, entries or both");
+    notEmpty("kinds", search.kinds(), "kinds of cards");
     only(search);
-    return new SearchRequest(limit, entries, search, moment(reading), policy);
+    // Only cards have a kind, and only entries have a speaker.
+    boolean entries = search
+        .in()
+        .map(in -> in.contains(Search.In.ENTRIES))
+        .orElse(search.kinds().isEmpty());
+    boolean cards =
+        search.in().map(in -> in.contains(Search.In.CARDS)).orElse(search.role().isEmpty());
+    return new SearchRequest(limit, entries, cards, search, moment(reading), policy);
   }
 
   /** What it asks of the index; more than is wanted, because the index knows less than the ranking. */
   Question question(Optional<Sense> sense, Map<String, Double> related) {
     long wanted =
         Math.max(limit * policy.search().rescoreFactor(), policy.rank().pool());
-    Question.Extent extent =
-        new Question.Extent(wantsEntries ? (int) wanted : 0, (int) policy.rank().poolAround());
+    Question.Extent extent = Question.Extent.of(wantsEntries ? (int) wanted : 0, policy.rank());
     return new Question(
         search.query(), only(search), moment, policy.search(), extent, sense, related);
   }
@@ -57,12 +70,11 @@ record SearchRequest(int limit, boolean wantsEntries, Search search, Moment mome
     return limit;
   }
 
-  private static boolean wantsEntries(List<Search.In> in) {
-    if (in.isEmpty()) {
+  private static void notEmpty(String field, Optional<? extends List<?>> list, String what) {
+    if (list.isPresent() && list.get().isEmpty()) {
       throw CairnException.invalid(
-          "in", "in is an empty list; name cards, entries or both, or leave it out");
+          field, field + " is an empty list; name " + what + ", or leave it out");
     }
-    return in.contains(Search.In.ENTRIES);
   }
 
   private static Question.Only only(Search search) {
@@ -88,7 +100,7 @@ record SearchRequest(int limit, boolean wantsEntries, Search search, Moment mome
   }
 
   /** Given as NAME or domain:NAME. */
-  private static String domain(String written) {
+  public static String domain(String written) {
     Scope scope = written.startsWith("domain:") ? Scope.parse(written) : Scope.domain(written);
     return scope.name();
   }

@@ -7,7 +7,7 @@ import java.util.Locale;
 enum Signal {
   WORDS("words of the query in it", true),
   WORDS_ANYWHERE("words of the query anywhere in it", true),
-  WORDS_AROUND("words of the query, names aside, in it and three turns around", true),
+  WORDS_AROUND("words of the query, names aside, in it and the turns around", true),
   MEANING("nearness in meaning", true),
   MEANING_AROUND("nearness in meaning of the turns beside it", true),
   EPISODE_WORDS("the best words of its episode", true),

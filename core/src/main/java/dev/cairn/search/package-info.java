@@ -5,7 +5,8 @@
  * <p>In: {@link dev.cairn.operation.Search} and an {@link dev.cairn.index.EntryIndex} that has caught up.
  * Out: results whose score is an {@link dev.cairn.explain.Explanation} and whose evidence was resolved
  * against the stored text. Start reading at {@link dev.cairn.search.EntrySearch}. Not here: numbers (they
- * are in {@link dev.cairn.policy.SearchPolicy}), and what a word is (index).
+ * are in {@link dev.cairn.policy.SearchPolicy} and {@link dev.cairn.policy.RankPolicy}), what is computed
+ * from them (formula), and what a word is (index).
  */
 @NullMarked
 package dev.cairn.search;

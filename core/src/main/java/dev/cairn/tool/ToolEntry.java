@@ -1,5 +1,6 @@
 package dev.cairn.tool;
 
+import dev.cairn.index.Bag;
 import dev.cairn.log.ToolWrite;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.Tester;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.operation.Appended;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Ingest;
@@ -76,7 +77,14 @@ class EpisodeConceptsTest extends GraphTester {
     EpisodeId monday = monday();
     long before = memory.head();
     long position = memory.endEpisode(new EndEpisode(monday)).position();
-    assertThat(position).isEqualTo(memory.head()).isEqualTo(before + 2);
+    assertThat(position).isEqualTo(memory.head());
+    assertThat(memory.events(before, 100))
+        .extracting(Appended::type)
+        .startsWith("graph_emitted")
+        .endsWith("episode_ended");
+    assertThat(memory.events(before, 100))
+        .extracting(Appended::recordedAt)
+        .containsOnly(memory.events(before, 1).get(0).recordedAt());
   }
 
   @Test

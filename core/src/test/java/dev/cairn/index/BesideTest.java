@@ -23,6 +23,9 @@ class BesideTest {
   /** Strange entries after which the next turn of an episode is given up. */
   private static final int STRANGERS_MAX = 11;
 
+  /** On either side. */
+  private static final int TURNS = 3;
+
   private final SampleLog log = new SampleLog();
 
   private void say(String episode, String text) {
@@ -30,7 +33,7 @@ class BesideTest {
   }
 
   private static Found search(EntryIndex index, String words, Question.Only only, int around) {
-    Question.Extent extent = new Question.Extent(100, around);
+    Question.Extent extent = new Question.Extent(100, around, TURNS, STRANGERS_MAX + 1);
     return index.search(Question.of(words, only, Moment.NOW, SearchPolicy.DEFAULT, extent));
   }
 
@@ -101,6 +104,25 @@ class BesideTest {
     }
   }
 
+  @Test
+  void areLookedForPastWhatHadNotHappened() {
+    say("talk", "needle");
+    for (int i = 0; i <= STRANGERS_MAX; i++) {
+      log.say("later", Role.USER, "hello", DAWN.plusSeconds(60));
+    }
+    say("talk", "needle");
+    Question then = Question.of(
+        "needle",
+        Question.Only.ALL,
+        new Moment.Time(DAWN),
+        SearchPolicy.DEFAULT,
+        new Question.Extent(100, 0, TURNS, STRANGERS_MAX + 1));
+    try (EntryIndex index = log.index()) {
+      assertThat(search(index, "needle", 0).candidates().get(0).after()).isEqualTo(-1);
+      assertThat(index.search(then).candidates().get(0).after()).isEqualTo(1);
+    }
+  }
+
   @Property(tries = 60)
   @Label("are the nearest of its episode, wherever the index was cut into segments")
   void segments(
@@ -124,7 +146,7 @@ class BesideTest {
   }
 
   private static List<Integer> naive(List<Integer> episodes, int of) {
-    int[] beside = new int[2 * Found.REACH];
+    int[] beside = new int[2 * TURNS];
     Arrays.fill(beside, -1);
     List<Integer> mine = IntStream.range(0, episodes.size())
         .filter(i -> Math.abs(i - of) <= STRANGERS_MAX + 1)
@@ -132,9 +154,9 @@ class BesideTest {
         .boxed()
         .toList();
     int me = mine.indexOf(of);
-    for (int turn = 1; turn <= Found.REACH; turn++) {
-      beside[Found.REACH - turn] = me - turn < 0 ? -1 : mine.get(me - turn);
-      beside[Found.REACH + turn - 1] = me + turn < mine.size() ? mine.get(me + turn) : -1;
+    for (int turn = 1; turn <= TURNS; turn++) {
+      beside[TURNS - turn] = me - turn < 0 ? -1 : mine.get(me - turn);
+      beside[TURNS + turn - 1] = me + turn < mine.size() ? mine.get(me + turn) : -1;
     }
     return Arrays.stream(beside).boxed().collect(Collectors.toList());
   }

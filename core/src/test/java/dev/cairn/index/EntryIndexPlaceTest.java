@@ -20,7 +20,7 @@ class EntryIndexPlaceTest extends IndexFolderTester {
     log.user("common later");
     try (EntryIndex index = open(log, true)) {
       assertThat(index.position()).isEqualTo(21);
-      assertThat(ids(index.search(ask("word3")))).contains("e5");
+      assertThat(ids(index.search(ask("word3", 1)))).containsExactly("e5");
       assertComplete(index, log);
     }
   }

@@ -31,12 +31,17 @@ class EntryIndexTest {
   }
 
   static Question ask(String words) {
-    return ask(words, Question.Only.ALL, 100);
+    return ask(words, 100);
+  }
+
+  static Question ask(String words, int most) {
+    return ask(words, Question.Only.ALL, most);
   }
 
   /** Without the turns beside what was found. */
   private static Question ask(String words, Question.Only only, int most) {
-    return Question.of(words, only, Moment.NOW, SearchPolicy.DEFAULT, new Question.Extent(most, 0));
+    return Question.of(
+        words, only, Moment.NOW, SearchPolicy.DEFAULT, new Question.Extent(most, 0, 3, 12));
   }
 
   private List<String> found(String words) {
@@ -71,7 +76,7 @@ class EntryIndexTest {
 
   private List<String> best(String words, int most) {
     try (EntryIndex index = log.index()) {
-      return ids(index.search(ask(words, Question.Only.ALL, most)));
+      return ids(index.search(ask(words, most)));
     }
   }
 
@@ -177,8 +182,7 @@ class EntryIndexTest {
       for (int i = 0; i < 50; i++) {
         EntryId id = log.user("note number" + i);
         index.catchUp(log.head());
-        assertThat(ids(index.search(ask("number" + i, Question.Only.ALL, 1))))
-            .containsExactly(id.value());
+        assertThat(ids(index.search(ask("number" + i, 1)))).containsExactly(id.value());
         assertThat(index.position()).isEqualTo(log.head().position());
       }
     }

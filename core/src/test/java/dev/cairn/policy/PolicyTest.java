@@ -20,6 +20,10 @@ class PolicyTest {
     assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400));
     assertThat(SearchPolicy.DEFAULT)
         .isEqualTo(new SearchPolicy(1.2, 0.4, 10, 1_000, 10_000, 256, 2_000, 240, 3));
+    assertThat(RankPolicy.DEFAULT)
+        .isEqualTo(new RankPolicy(
+            0.9, 0.65, 1.0, 4.6, 0, 0.9, 0.9, 1.1, 1.7, 1.0, -1.0, 0.7, 1.0, 2.5, -1.0, 0.35, 2.9,
+            0, 25, 100, 100, 50, 7, 20, 0.75, 3.0, 60, 10, 0.5, 3, 12, 3));
     assertThat(GraphPolicy.DEFAULT)
         .isEqualTo(new GraphPolicy(
             ScaleStrategy.ANCHORED_RANGE,

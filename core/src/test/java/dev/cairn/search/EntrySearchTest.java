@@ -43,10 +43,10 @@ class EntrySearchTest {
     Search.Result first = search("force push").get(0);
     assertThat(first.type()).isEqualTo("entry");
     assertThat(first.status()).isEqualTo("logged");
-    assertThat(first.text()).isEqualTo("Never force-push to main.");
+    assertThat(first.words()).isEqualTo("Never force-push to main.");
     assertThat(first.scope()).isEqualTo(Scope.repo("payments"));
     assertThat(first.flags()).isEmpty();
-    assertThat(first.role()).isEqualTo(Role.USER);
+    assertThat(first.role()).contains(Role.USER);
     assertThat(first.position()).isEqualTo(2);
     assertThat(first.evidence()).hasSize(1);
     Cited cited = first.evidence().get(0);
@@ -81,7 +81,7 @@ class EntrySearchTest {
     List<Search.Result> results = search("error");
     Search.Result failed = SearchTester.result(results, "e2");
     assertThat(failed.flags()).containsExactly("failed", "truncated");
-    assertThat(failed.text()).hasSize(2_000);
+    assertThat(failed.words()).hasSize(2_000);
     assertThat(failed.evidence().get(0).kind()).isEqualTo(EvidenceRef.Kind.TOOL_OUTPUT);
     assertThat(SearchTester.result(results, "e3").flags()).isEmpty();
   }
@@ -153,7 +153,7 @@ class EntrySearchTest {
     log.say("ep", Role.USER, "deploy early", DAWN);
     Search.Answer answer =
         search(Search.of("deploy"), Reading.asOf(new AsOf.Time(DAWN.plusSeconds(50))));
-    assertThat(answer.results()).extracting(Search.Result::text).containsExactly("deploy early");
+    assertThat(answer.results()).extracting(Search.Result::words).containsExactly("deploy early");
   }
 
   @Test

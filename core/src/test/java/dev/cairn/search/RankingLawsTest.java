@@ -29,6 +29,9 @@ import net.jqwik.api.constraints.DoubleRange;
 
 @Label("Laws of the ranking")
 class RankingLawsTest {
+  /** On either side of a candidate. */
+  private static final int TURNS = 3;
+
   private static final int NAMED = 2;
   private static final int BY_USER = 4;
   private static final int CUT = 8;
@@ -101,7 +104,7 @@ class RankingLawsTest {
 
   private static IntList beside(List<Seen> seen, int number, List<Integer> order) {
     IntList beside = new IntArrayList();
-    for (int by = -Found.REACH; by <= Found.REACH; by++) {
+    for (int by = -TURNS; by <= TURNS; by++) {
       int other = number + by;
       boolean mine = other >= 0
           && other < seen.size()

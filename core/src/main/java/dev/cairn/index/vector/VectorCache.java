@@ -95,7 +95,8 @@ public final class VectorCache {
     return keys;
   }
 
-  static String key(VectorSpace space, String text) {
+  /** Where the vectors of a text are kept. */
+  public static String key(VectorSpace space, String text) {
     byte[] hash = Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
     return PREFIX + space.model() + "/" + HexFormat.of().formatHex(hash);
   }

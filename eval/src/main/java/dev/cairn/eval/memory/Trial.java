@@ -88,7 +88,7 @@ final class Trial implements AutoCloseable {
       throw new IllegalStateException("not by meaning: " + answer.notice().get());
     }
     List<Shown> shown = answer.results().stream()
-        .map(result -> new Shown(unit(result.id()), Shown.tokens(result.text()), result.why()))
+        .map(result -> new Shown(unit(result.id()), Shown.tokens(result.words()), result.why()))
         .toList();
     return new Judged(conversation.set(), question, shown, configuration.signals()).measured();
   }

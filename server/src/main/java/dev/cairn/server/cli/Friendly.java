@@ -1,7 +1,5 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.server.view.View;
-import dev.cairn.server.view.Views;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -90,9 +88,5 @@ record Friendly(
 
   Optional<Switch> switchOf(String field) {
     return switches.stream().filter(known -> known.field().equals(field)).findFirst();
-  }
-
-  Optional<View> view() {
-    return Views.of(operation);
   }
 }

@@ -1,10 +1,7 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
-import dev.cairn.operation.Import;
 import dev.cairn.server.operation.Bound;
-import dev.cairn.server.view.Page;
-import dev.cairn.server.view.Views;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,9 +28,11 @@ final class ImportCommand implements Callable<Integer> {
   private List<String> words = List.of();
 
   private final Shell shell;
+  private final Bound<?, ?> operation;
 
   ImportCommand(Shell shell) {
     this.shell = shell;
+    this.operation = shell.registry().find("import");
   }
 
   @Override
@@ -43,25 +42,19 @@ final class ImportCommand implements Callable<Integer> {
       throw CairnException.invalid(
           "format", "unknown format '" + words.get(0) + "'; known: " + OURS);
     }
-    Import.Answer answer = file.equals("-") ? fromInput() : from(GivenFile.existing(file));
-    if (shell.wantsJson()) {
-      shell.print(answer);
-    } else {
-      Views.of("import")
-          .ifPresent(view -> view.show(answer, new Page(shell.terminal(), List.of())));
-    }
+    Object answer = file.equals("-") ? fromInput() : from(GivenFile.existing(file));
+    new Exchange(shell, operation).print(answer, List.of());
     return Exit.DONE;
   }
 
-  private Import.Answer fromInput() {
+  private Object fromInput() {
     try (Spool spool = Spool.of(shell.input())) {
       return from(spool.file());
     }
   }
 
-  private Import.Answer from(Path file) {
-    Bound<?, ?> operation = shell.registry().find("import");
+  private Object from(Path file) {
     byte[] request = "{}".getBytes(StandardCharsets.UTF_8);
-    return (Import.Answer) shell.ask(operation, request, caller -> caller.upload(file));
+    return shell.ask(operation, request, caller -> caller.upload(file));
   }
 }

@@ -1,14 +1,10 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
-import dev.cairn.operation.Ingest;
 import dev.cairn.server.operation.Bound;
-import dev.cairn.server.view.Page;
-import dev.cairn.server.view.Views;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,18 +75,7 @@ final class IngestCommand implements Callable<Integer> {
     ObjectNode request = JsonNodeFactory.instance.objectNode();
     request.put("kind", kind);
     request.set("data", data());
-    for (FieldOption option : common.options()) {
-      option.value(shell).ifPresent(value -> request.set(option.field().name(), value));
-    }
-    Ingest.Answer answer =
-        (Ingest.Answer) shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
-    if (shell.wantsJson()) {
-      shell.print(answer);
-    } else {
-      Views.of("ingest")
-          .ifPresent(view -> view.show(answer, new Page(shell.terminal(), List.of())));
-    }
-    return Exit.DONE;
+    return new Exchange(shell, operation).run(request, common.options(), List.of());
   }
 
   private JsonNode data() {

@@ -2,13 +2,10 @@ package dev.cairn.server.cli;
 
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.FieldShape;
-import dev.cairn.server.view.Page;
-import dev.cairn.server.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -85,26 +82,14 @@ final class OperationCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ObjectNode request = JsonNodeFactory.instance.objectNode();
-    for (FieldOption option : options) {
-      option.value(shell).ifPresent(value -> request.set(option.field().name(), value));
-    }
-    Object answer = shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
-    if (shell.wantsJson()) {
-      shell.print(answer);
-    } else {
-      show(answer);
-    }
-    return Exit.of(answer);
+    return new Exchange(shell, operation).run(request, options, flags());
   }
 
-  private void show(Object answer) {
-    List<String> wanted = flags.stream()
+  /** Those that were given. */
+  private List<String> flags() {
+    return flags.stream()
         .filter(flag -> Boolean.TRUE.equals(flag.getValue()))
         .map(flag -> flag.longestName().substring(2))
         .toList();
-    Optional<View> view = friendly.view();
-    Page page = new Page(shell.terminal(), wanted);
-    view.ifPresentOrElse(
-        known -> known.show(answer, page), () -> shell.terminal().out().println(answer));
   }
 }

@@ -40,17 +40,24 @@ final class SearchView {
 
   private static String facts(Search.Result result) {
     List<String> facts = new ArrayList<>();
-    facts.add(result.role().label() + result.tool().map(tool -> " " + tool).orElse(""));
+    result.kind().ifPresent(kind -> facts.add(kind.label().replace('_', ' ')));
+    result
+        .role()
+        .ifPresent(role ->
+            facts.add(role.label() + result.tool().map(tool -> " " + tool).orElse("")));
     facts.add(Page.time(result.at()));
     facts.add(result.scope().toString());
-    facts.add("episode " + result.episode());
+    result.episode().ifPresent(episode -> facts.add("episode " + episode));
     facts.addAll(result.flags());
     return Plain.line(String.join(", ", facts));
   }
 
-  /** The cited words; the assistant's own cannot be cited and are shown as they are. */
+  /** What a card says; of an entry the cited words, or the assistant's own, which cannot be cited. */
   private static String passage(Search.Result result) {
-    String words = result.evidence().stream().map(Cited::quote).findFirst().orElse(result.text());
+    String words = result
+        .statement()
+        .or(() -> result.evidence().stream().map(Cited::quote).findFirst())
+        .orElse(result.words());
     return Plain.line(words, PASSAGE_MAX);
   }
 }

@@ -5,50 +5,68 @@ import dev.cairn.explain.Op;
 import dev.cairn.server.terminal.Plain;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** An explanation as an indented tree. Numbers are printed whole, so that they add up as they stand. */
+/**
+ * An explanation as an indented tree. Numbers are printed whole, so that they add up as they stand. A
+ * product or quotient is one line, as long as at most one number in it needs lines of its own.
+ */
 final class WhyTree {
   private WhyTree() {}
 
   static void print(Explanation why, String indent, Page page) {
-    if (why.op() == Op.PRODUCT && branches(why).size() <= 1) {
-      printProduct(why, indent, page);
-      return;
-    }
-    List<Explanation> parts = parts(why);
-    line(why, parts.isEmpty() ? "" : op(why), indent, page);
-    parts.forEach(part -> print(part, indent + "  ", page));
-  }
-
-  /** On one line, with what the one factor that has reasons of its own is made of below it. */
-  private static void printProduct(Explanation why, String indent, Page page) {
-    String factors = why.parts().stream()
-        .map(part -> factor(part, why.because()))
-        .collect(Collectors.joining(" × "));
-    line(why, " = " + factors, indent, page);
-    branches(why)
-        .forEach(branch -> parts(branch).forEach(part -> print(part, indent + "  ", page)));
-  }
-
-  /** What is called like the whole is not called again. */
-  private static String factor(Explanation part, String whole) {
-    String name = part.because().equals(whole) ? "" : " " + Plain.line(part.because());
-    return part.value() + name + (parts(part).isEmpty() ? "" : op(part));
-  }
-
-  private static List<Explanation> branches(Explanation why) {
-    return why.parts().stream().filter(part -> !parts(part).isEmpty()).toList();
-  }
-
-  private static String op(Explanation why) {
-    return " (" + why.op().label() + " of)";
-  }
-
-  private static void line(Explanation why, String rest, String indent, Page page) {
+    boolean oneLine = isProductOrQuotient(why) && open(why).count() <= 1;
+    String rest = oneLine ? " = " + formula(why, why.because()) : op(why);
     page.line(indent
         + page.ink().green(Double.toString(why.value()))
         + "  "
         + page.ink().dim(Plain.line(why.because()) + rest));
+    Stream<Explanation> below =
+        oneLine ? open(why).flatMap(part -> parts(part).stream()) : parts(why).stream();
+    below.forEach(part -> print(part, indent + "  ", page));
+  }
+
+  private static String formula(Explanation why, String whole) {
+    return parts(why).stream()
+        .map(part -> term(part, whole))
+        .collect(Collectors.joining(
+            switch (why.op()) {
+              case PRODUCT -> " × ";
+              case QUOTIENT -> " ÷ ";
+              default -> " + ";
+            }));
+  }
+
+  /** What is called like the whole is not called again. */
+  private static String term(Explanation part, String whole) {
+    String name = part.because().equals(whole) ? "" : " " + Plain.line(part.because());
+    String rest = fitsALine(part) ? " (" + formula(part, whole) + ")" : op(part);
+    return part.value() + name + rest;
+  }
+
+  /** The numbers of a formula that need lines of their own. */
+  private static Stream<Explanation> open(Explanation why) {
+    return parts(why).stream()
+        .flatMap(part -> fitsALine(part)
+            ? open(part)
+            : parts(part).isEmpty() ? Stream.empty() : Stream.of(part));
+  }
+
+  /** Inside a formula: a longer sum is a list and reads better as one. */
+  private static boolean fitsALine(Explanation part) {
+    List<Explanation> parts = parts(part);
+    boolean difference = part.op() == Op.SUM
+        && parts.size() == 2
+        && parts.stream().allMatch(each -> each.op() == Op.LEAF);
+    return isProductOrQuotient(part) || difference;
+  }
+
+  private static boolean isProductOrQuotient(Explanation why) {
+    return why.op() == Op.PRODUCT || why.op() == Op.QUOTIENT;
+  }
+
+  private static String op(Explanation why) {
+    return parts(why).isEmpty() ? "" : " (" + why.op().label() + " of)";
   }
 
   /** A zero in a sum changes nothing and only makes the tree long; nor does a sum of one number tell more. */

@@ -101,7 +101,7 @@ class TamperTest {
   /** How many entries with the word; turns beside them are found too. */
   private static long found(Cairn cairn, String word) {
     return cairn.context("default").search(Search.of(word)).results().stream()
-        .filter(result -> result.text().contains(word))
+        .filter(result -> result.words().contains(word))
         .count();
   }
 

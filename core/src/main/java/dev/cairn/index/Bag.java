@@ -1,24 +1,23 @@
-package dev.cairn.tool;
+package dev.cairn.index;
 
-import dev.cairn.index.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The words of a text and how often each stands in it. Counted once in the life of a tool. */
-final class Bag {
+/** The words of a text and how often each stands in it. */
+public final class Bag {
   private final Map<String, Integer> times = new LinkedHashMap<>();
   private int length;
 
   private Bag() {}
 
-  static Bag of(String text) {
+  public static Bag of(String text) {
     Bag bag = new Bag();
     Words.of(text).forEachRemaining(token -> bag.add(token.term(), 1));
     return bag;
   }
 
   /** Several texts as one. */
-  static Bag of(Bag... parts) {
+  public static Bag of(Bag... parts) {
     Bag bag = new Bag();
     for (Bag part : parts) {
       part.times.forEach(bag::add);
@@ -31,12 +30,12 @@ final class Bag {
     length += more;
   }
 
-  Map<String, Integer> times() {
+  public Map<String, Integer> times() {
     return times;
   }
 
   /** How many words, repetitions included. */
-  int length() {
+  public int length() {
     return length;
   }
 }

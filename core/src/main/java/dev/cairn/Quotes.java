@@ -1,0 +1,41 @@
+package dev.cairn;
+
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.Anchor;
+import dev.cairn.log.EvidenceRef;
+import dev.cairn.log.StoredText;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The words evidence quotes, if they are still there and still the same. */
+final class Quotes {
+  private final Memory memory;
+  private final TextReads texts;
+
+  Quotes(Memory memory) {
+    this.memory = memory;
+    this.texts = new TextReads(memory);
+  }
+
+  Optional<String> of(EvidenceRef ref) {
+    Optional<StoredText> text = memory
+        .index()
+        .find(ref.id())
+        .flatMap(entry -> texts.stored(entry.logged().text()));
+    try {
+      return text.map(ref::resolve);
+    } catch (CairnException e) {
+      // Changed under its hash: `verify` reports it, and nobody quotes it.
+      return Optional.empty();
+    }
+  }
+
+  /** What the user said of it. */
+  List<String> ofUser(Collection<Anchor> anchors) {
+    return anchors.stream()
+        .filter(Anchor::byUser)
+        .flatMap(anchor -> of(anchor.ref()).stream())
+        .toList();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.cairn.card.judge;
+
+import dev.cairn.policy.CardPolicy;
+import java.util.OptionalDouble;
+
+/** Two statements side by side: how alike they are, and whether one takes back what the other says. */
+record Comparison(double lexical, OptionalDouble cosine, boolean sameValues, boolean otherwise) {
+
+  static Comparison of(Wording ours, Wording theirs, OptionalDouble cosine, CardPolicy policy) {
+    return new Comparison(
+        ours.overlap(theirs),
+        cosine,
+        ours.sameValues(theirs),
+        ours.reverses(theirs, policy) || ours.revalues(theirs, policy));
+  }
+
+  /** Whether both are one: the same words, or nearly so, and the same meaning where a model can tell. */
+  boolean isSame(CardPolicy policy) {
+    return sameValues
+        && !otherwise
+        && (lexical == 1
+            || (lexical >= policy.sameLexical() && cosine.orElse(1) >= policy.sameCosine()));
+  }
+
+  /** Whether the card says enough of it already. Other numbers or code are other news. */
+  boolean isKnown(CardPolicy policy) {
+    return sameValues
+        && !otherwise
+        && (lexical >= policy.knownLexical() || cosine.orElse(-1) >= policy.knownCosine());
+  }
+
+  /** How alike, to choose the likest. */
+  double alike() {
+    return Math.max(lexical, cosine.orElse(0));
+  }
+}

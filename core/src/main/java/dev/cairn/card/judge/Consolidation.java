@@ -1,0 +1,155 @@
+package dev.cairn.card.judge;
+
+import dev.cairn.card.Card;
+import dev.cairn.card.CardLimits;
+import dev.cairn.log.Anchor;
+import dev.cairn.log.CardId;
+import dev.cairn.log.Trust;
+import dev.cairn.log.Verdict;
+import dev.cairn.log.Verdict.Admission;
+import dev.cairn.log.Verdict.Decision;
+import dev.cairn.policy.CardPolicy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Supplier;
+
+/** Judges the candidates of one episode against the cards in force, one after another. */
+public final class Consolidation {
+  /** Raised whenever the same candidates could be judged otherwise. */
+  public static final String RULE_VERSION = "cards-1";
+
+  private final CardPolicy policy;
+  private final Bench bench;
+  private final Judge judge;
+  private final Supplier<CardId> ids;
+  private final List<Verdict> verdicts = new ArrayList<>();
+
+  private Consolidation(CardPolicy policy, Likeness likeness, Bench bench, Supplier<CardId> ids) {
+    this.policy = policy;
+    this.bench = bench;
+    this.judge = new Judge(policy, likeness, bench);
+    this.ids = ids;
+  }
+
+  /**
+   * Every candidate's fate, and that of cards put aside for them.
+   *
+   * @param cards all cards; those out of force are not compared with
+   * @param wordings their statements; a card whose words were erased is not compared with
+   */
+  public static List<Verdict> judge(
+      List<Candidate> candidates,
+      Collection<Card> cards,
+      Map<CardId, Wording> wordings,
+      CardPolicy policy,
+      Likeness likeness,
+      Supplier<CardId> ids) {
+    List<Held> held = new ArrayList<>();
+    for (Card card : cards) {
+      Wording wording = wordings.get(card.id());
+      if (card.inForce() && wording != null) {
+        held.add(Held.of(card, wording, policy));
+      }
+    }
+    Consolidation all = new Consolidation(policy, likeness, new Bench(held), ids);
+    // The user's rules first: what an episode may teach is limited, and they matter most.
+    candidates.stream()
+        .sorted(Comparator.comparing(candidate -> !candidate.kind().isNormative()))
+        .forEach(all::one);
+    return List.copyOf(all.verdicts);
+  }
+
+  private void one(Candidate candidate) {
+    Numbers numbers = new Numbers();
+    Ruling ruling = judge.rule(candidate, numbers);
+    if (ruling.decision() == Decision.ADMITTED) {
+      admit(candidate, ruling, numbers);
+    } else {
+      add(candidate, ruling, ruling.card(), numbers.all(), Optional.empty());
+    }
+  }
+
+  private void admit(Candidate candidate, Ruling ruling, Numbers numbers) {
+    ruling.supersedes().forEach(bench::remove);
+    long count = bench.count(candidate.kind(), candidate.scope());
+    long budget = CardLimits.budget(policy, candidate.kind(), candidate.scope().tier());
+    numbers.put("active", (double) count);
+    numbers.put("budget", (double) budget);
+    Optional<Held> weakest =
+        count < budget ? Optional.empty() : bench.weakest(candidate.kind(), candidate.scope());
+    if (count >= budget && weakest.isEmpty() && !candidate.kind().isNormative()) {
+      Ruling full = Ruling.refused(
+          "budget_full", "the budget is full and every card in it is protected", Optional.empty());
+      add(candidate, full, Optional.empty(), numbers.all(), Optional.empty());
+      return;
+    }
+    CardId id = ids.get();
+    add(
+        candidate,
+        ruling,
+        Optional.of(id),
+        numbers.all(),
+        Optional.of(admission(candidate, ruling)));
+    ruling.supersedes().forEach(old -> superseded(candidate, old));
+    weakest.ifPresent(out -> makeRoom(candidate, out));
+    bench.add(Held.of(id, candidate));
+  }
+
+  private static Admission admission(Candidate candidate, Ruling ruling) {
+    List<Trust> trust = candidate.said().anchors().stream().map(Anchor::trust).toList();
+    String subject = candidate.subject();
+    return new Admission(
+        candidate.scope(),
+        subject,
+        subject.isEmpty() ? candidate.kind().label() : Wording.key(subject),
+        Trust.lowest(trust),
+        ruling.supersedes(),
+        ruling.contradicts());
+  }
+
+  private void superseded(Candidate candidate, CardId old) {
+    Ruling ruling = new Ruling(
+        Decision.SUPERSEDED,
+        "reversal",
+        "a later word of the user takes its place",
+        Optional.of(old),
+        List.of(),
+        List.of());
+    add(candidate, ruling, Optional.of(old), new Numbers().all(), Optional.empty());
+  }
+
+  private void makeRoom(Candidate candidate, Held out) {
+    bench.remove(out.id());
+    Numbers numbers = new Numbers();
+    numbers.put("worth", out.worth());
+    Ruling ruling = new Ruling(
+        Decision.ARCHIVED,
+        "budget_full",
+        "the weakest card makes room: least worth, then longest unseen",
+        Optional.of(out.id()),
+        List.of(),
+        List.of());
+    add(candidate, ruling, Optional.of(out.id()), numbers.all(), Optional.empty());
+  }
+
+  private void add(
+      Candidate candidate,
+      Ruling ruling,
+      Optional<CardId> card,
+      SortedMap<String, Double> numbers,
+      Optional<Admission> admission) {
+    verdicts.add(new Verdict(
+        candidate.said().candidate(),
+        ruling.decision(),
+        card,
+        ruling.reason(),
+        ruling.rule(),
+        numbers,
+        admission));
+  }
+}

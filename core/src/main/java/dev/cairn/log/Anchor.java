@@ -1,0 +1,26 @@
+package dev.cairn.log;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A piece of evidence with what its entry was, so that a candidate can be judged again from the log alone.
+ *
+ * @param episode where the words were logged
+ * @param at when they were said
+ * @param origin who is behind them; one origin counts once, however often it repeats itself
+ * @param failed whether they are the output of a tool that failed
+ */
+public record Anchor(
+    EvidenceRef ref,
+    EpisodeId episode,
+    Instant at,
+    String origin,
+    Trust trust,
+    Optional<ToolId> tool,
+    boolean failed) {
+
+  public boolean byUser() {
+    return ref.kind() == EvidenceRef.Kind.USER_SPAN;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.cairn.operation;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.log.CardId;
+import dev.cairn.log.CardKind;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Scope;
+import dev.cairn.log.ToolId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Asks what speaks to an action before it is done. */
+@Operation(
+    name = "check",
+    kind = Operation.Kind.READ,
+    does =
+        "Asks before doing something: which rules, promises and past failures speak to this action?"
+            + " Each guard cites its evidence.",
+    examples = {"{\"action\": \"git push --force origin main\", \"tool\": \"bash\"}"})
+public record CheckAction(
+    @Field("what is about to be done: a command, or in plain words")
+    String action,
+
+    @Field("the tool, as server:tool") Optional<ToolId> tool,
+    @Field("its arguments") Optional<Map<String, Object>> args,
+    @Field("the error it is an answer to") Optional<String> error,
+    @Field("the episode it is for, for the record") Optional<EpisodeId> episode,
+    @Field("where; the episode's scope if absent") Optional<Scope> scope,
+    @Field("the domain of the repository") Optional<String> domain) {
+
+  public static CheckAction of(String action) {
+    return new CheckAction(
+        action,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public CheckAction in(Scope where) {
+    return new CheckAction(action, tool, args, error, episode, Optional.of(where), domain);
+  }
+
+  /** Those that speak to it, the strongest first; none is an answer too. */
+  public record Answer(List<Guard> guards, Optional<String> notice, long position) {}
+
+  /**
+   * One card that speaks to the action.
+   *
+   * @param forbids whether it says in so many words that this must not be done
+   */
+  public record Guard(
+      CardId id,
+      CardKind kind,
+      String statement,
+      Scope scope,
+      String status,
+      List<String> flags,
+      boolean forbids,
+      double score,
+      List<Cited> evidence,
+      Explanation why) {}
+}

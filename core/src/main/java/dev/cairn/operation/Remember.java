@@ -1,0 +1,66 @@
+package dev.cairn.operation;
+
+import dev.cairn.log.CandidateId;
+import dev.cairn.log.CardKind;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Scope;
+import java.util.List;
+import java.util.Optional;
+
+/** Proposes something to be kept. */
+@Operation(
+    name = "remember",
+    kind = Operation.Kind.WRITE,
+    does =
+        "Proposes a card: something to know next time, with the logged words that prove it. Judged"
+            + " when the episode ends. Rules need the user's words; a negative result a failed output.",
+    examples = {
+      "{\"episode\": \"monday\", \"kind\": \"constraint\", \"statement\": \"Never force-push to main\","
+          + " \"evidence\": [{\"entry\": \"en_1\", \"quote\": \"Never force-push to main.\"}]}"
+    })
+public record Remember(
+    @Field("the episode it comes from") EpisodeId episode,
+    @Field("what kind of thing it is") CardKind kind,
+    @Field("one short sentence that stands by itself") String statement,
+    @Field("the words that prove it; never the assistant's") List<Evidence> evidence,
+
+    @Field("what it is about; a later rule on the same subject replaces it")
+    Optional<String> subject,
+
+    @Field("where it holds; the episode's scope if absent") Optional<Scope> scope,
+    @Field("words to find it by") Optional<List<String>> tags,
+
+    @Field("who proposes it, to be retracted by; agent if absent")
+    Optional<String> proposedBy) {
+
+  public static Remember of(
+      EpisodeId episode, CardKind kind, String statement, Evidence... evidence) {
+    return new Remember(
+        episode,
+        kind,
+        statement,
+        List.of(evidence),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  public Remember about(String what) {
+    return new Remember(
+        episode, kind, statement, evidence, Optional.of(what), scope, tags, proposedBy);
+  }
+
+  public Remember in(Scope where) {
+    return new Remember(
+        episode, kind, statement, evidence, subject, Optional.of(where), tags, proposedBy);
+  }
+
+  public Remember by(String generator) {
+    return new Remember(
+        episode, kind, statement, evidence, subject, scope, tags, Optional.of(generator));
+  }
+
+  /** What it is called until it is judged, and in the ledger. */
+  public record Answer(CandidateId candidate, long position) {}
+}

@@ -1,0 +1,20 @@
+package dev.cairn.policy;
+
+/**
+ * How much of an episode is looked at and proposed when cards are made without a model. Not to be tuned by
+ * a user: they belong to the rules, and change with the version of those.
+ *
+ * @param proposalsMax most proposals of one episode; more would only be refused by its caps
+ * @param sentenceCharsMax a longer sentence is no rule and no plain fact, but something pasted
+ * @param statementCharsMax longest statement of a card
+ * @param lineCharsMax how far into a line of output or log is looked
+ * @param answerLinesMax lines of an output that answers one question; a longer one is a listing
+ */
+public record ExtractionBounds(
+    int proposalsMax,
+    int sentenceCharsMax,
+    int statementCharsMax,
+    int lineCharsMax,
+    int answerLinesMax) {
+  public static final ExtractionBounds DEFAULT = new ExtractionBounds(50, 400, 300, 300, 8);
+}

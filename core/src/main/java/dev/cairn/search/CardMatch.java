@@ -1,0 +1,23 @@
+package dev.cairn.search;
+
+import dev.cairn.card.Card;
+import java.util.OptionalDouble;
+
+/**
+ * A card that may be what was looked for.
+ *
+ * @param number on the shelf
+ * @param words BM25 of the question's words
+ * @param meaning nearness in meaning, if both have a place
+ * @param asks share of the question's words it has, rare words counting more
+ * @param says share of its own words the question has, likewise
+ * @param kin what the evidence graph says for it
+ */
+public record CardMatch(
+    Card card,
+    int number,
+    double words,
+    OptionalDouble meaning,
+    double asks,
+    double says,
+    double kin) {}

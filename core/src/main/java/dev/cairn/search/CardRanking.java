@@ -1,0 +1,131 @@
+package dev.cairn.search;
+
+import dev.cairn.card.Assessment;
+import dev.cairn.card.Status;
+import dev.cairn.explain.Explanation;
+import dev.cairn.formula.Bm25;
+import dev.cairn.formula.Mixture;
+import dev.cairn.formula.Nearness;
+import dev.cairn.policy.Policy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Cards in the order of what speaks for them: the weighted sum of a few signals, each explained. */
+public final class CardRanking {
+  private static final double SECONDS_PER_DAY = Duration.ofDays(1).toSeconds();
+
+  private final CardLibrary library;
+  private final CardsFound found;
+  private final Policy policy;
+  private final Map<CardSignal, double[]> values = new EnumMap<>(CardSignal.class);
+  private final Map<CardSignal, Mixture.Spread> spreads = new EnumMap<>(CardSignal.class);
+
+  public CardRanking(CardLibrary library, CardsFound found, Policy policy) {
+    this.library = library;
+    this.found = found;
+    this.policy = policy;
+    for (CardSignal signal : CardSignal.values()) {
+      double[] measured =
+          found.matches().stream().mapToDouble(match -> value(signal, match)).toArray();
+      values.put(signal, measured);
+      spreads.put(signal, spread(signal, measured));
+    }
+  }
+
+  private double value(CardSignal signal, CardMatch match) {
+    return switch (signal) {
+      case WORDS -> match.words();
+      case MEANING -> match.meaning().orElse(0);
+      case ASKED -> match.asks();
+      case SCOPE -> found.question().where().nearness(match.card().scope(), policy.pack());
+      case WORTH -> library.worth(match, policy.card());
+      case RECENCY -> recency(match);
+      case RELATED -> match.kin();
+    };
+  }
+
+  private double recency(CardMatch match) {
+    Duration age =
+        Duration.between(match.card().content().createdAt(), found.question().now());
+    long window =
+        StrictMath.max(1, StrictMath.round(policy.pack().recencyDays() * SECONDS_PER_DAY));
+    return Nearness.of(Math.max(0, age.toSeconds()), window);
+  }
+
+  /** No words at all is the least there can be; how near the least near one is differs by model. */
+  private static Mixture.Spread spread(CardSignal signal, double[] measured) {
+    Mixture.Spread spread = Mixture.Spread.of(measured);
+    return signal == CardSignal.WORDS ? new Mixture.Spread(0, spread.most()) : spread;
+  }
+
+  /** All of them, the best first. */
+  public List<CardRanked> ranked() {
+    double[] scores = scores();
+    return IntStream.range(0, scores.length)
+        .mapToObj(place -> ranked(place, scores[place]))
+        .sorted(CardRanked.BEST_FIRST)
+        .toList();
+  }
+
+  private CardRanked ranked(int place, double score) {
+    CardMatch match = found.matches().get(place);
+    Status status = library.status(match, policy.card());
+    return new CardRanked(match, place, status, score, 0);
+  }
+
+  private double[] scores() {
+    double[] scores = new double[found.matches().size()];
+    values.forEach((signal, measured) -> {
+      double weight = signal.weight(policy.pack());
+      Mixture.Spread spread = spreads.getOrDefault(signal, new Mixture.Spread(0, 0));
+      for (int place = 0; place < scores.length; place++) {
+        double share = signal.isScaled() ? spread.share(measured[place]) : measured[place];
+        scores[place] += weight * share;
+      }
+    });
+    return scores;
+  }
+
+  /** The score and where it came from; signals that add nothing are left out. */
+  public Explanation why(CardRanked ranked) {
+    List<Explanation> parts = new ArrayList<>();
+    values.forEach((signal, measured) -> {
+      Explanation part = part(signal, ranked, measured[ranked.place()]);
+      if (part.value() != 0) {
+        parts.add(part);
+      }
+    });
+    if (ranked.lift() != 0) {
+      parts.add(Explanation.leaf(ranked.lift(), "superseded: it stands below what took its place"));
+    }
+    return Mixture.sum("what speaks for this card", parts);
+  }
+
+  private Explanation part(CardSignal signal, CardRanked ranked, double value) {
+    Explanation raw =
+        switch (signal) {
+          case WORDS -> words(ranked.match());
+          case WORTH -> new Assessment(ranked.card(), policy.card()).worth();
+          case SCOPE -> Explanation.leaf(value, "it holds in " + ranked.card().scope());
+          case RECENCY ->
+            Explanation.leaf(value, "learned at " + ranked.card().content().createdAt());
+          case MEANING, ASKED, RELATED -> Explanation.leaf(value, signal.because());
+        };
+    Mixture.Spread spread = spreads.getOrDefault(signal, new Mixture.Spread(0, 0));
+    Explanation share = signal.isScaled() ? spread.share(raw, signal.because()) : raw;
+    return Mixture.part(signal.because(), signal.key(), signal.weight(policy.pack()), share);
+  }
+
+  private Explanation words(CardMatch match) {
+    return Bm25.score(
+        policy.search(),
+        found.corpus(),
+        library.length(match.number()),
+        library.matches(found, match.number()),
+        "cards");
+  }
+}

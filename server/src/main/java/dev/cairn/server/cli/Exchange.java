@@ -1,0 +1,40 @@
+package dev.cairn.server.cli;
+
+import dev.cairn.server.operation.Bound;
+import dev.cairn.server.view.Page;
+import dev.cairn.server.view.Views;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What every command of an operation does: asks it, and prints the answer for people or for a program. */
+record Exchange(Shell shell, Bound<?, ?> operation) {
+
+  /**
+   * Asks and prints.
+   *
+   * @param request what the command itself has to say
+   * @param options fields that may have been given besides
+   * @param flags what the answer is to be shown with
+   * @return the exit code
+   */
+  int run(ObjectNode request, List<FieldOption> options, List<String> flags) {
+    for (FieldOption option : options) {
+      option.value(shell).ifPresent(value -> request.set(option.field().name(), value));
+    }
+    Object answer = shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
+    print(answer, flags);
+    return Exit.of(answer);
+  }
+
+  void print(Object answer, List<String> flags) {
+    if (shell.wantsJson()) {
+      shell.print(answer);
+      return;
+    }
+    Page page = new Page(shell.terminal(), flags);
+    Views.of(operation.name())
+        .ifPresentOrElse(
+            view -> view.show(answer, page), () -> shell.terminal().out().println(answer));
+  }
+}
