@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.card.extract.Ownership;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.index.Entry;
@@ -73,7 +74,7 @@ final class Citing {
         .stored(entry.logged().text())
         .orElseThrow(() -> CairnException.notFound(
             "evidence", "the words of entry '" + evidence.entry() + "' were erased"));
-    return anchor(entry.logged(), ref(evidence, entry.logged(), text));
+    return anchor(entry.logged(), ref(evidence, entry.logged(), text), text);
   }
 
   private static EvidenceRef ref(Evidence evidence, EntryLogged entry, StoredText text) {
@@ -106,11 +107,21 @@ final class Citing {
   }
 
   /** What the entry was, kept with the evidence so that it can be judged again from the log alone. */
-  static Anchor anchor(EntryLogged entry, EvidenceRef ref) {
+  static Anchor anchor(EntryLogged entry, EvidenceRef ref, StoredText text) {
+    if (Ownership.isRecited(text.text(), ref.start(), ref.end())) {
+      throw CairnException.invalid(
+          "evidence", "these words only repeat what memory handed out; cite what it rests on");
+    }
     boolean failed = entry.role() == Role.TOOL
         && entry.ok().map(ok -> !ok).orElse(entry.exitCode().orElse(0) != 0);
     return new Anchor(
-        ref, entry.episode(), entry.at(), origin(entry), trust(entry), entry.tool(), failed);
+        ref,
+        entry.episode(),
+        entry.at(),
+        origin(entry),
+        trust(entry, ref, text),
+        entry.tool(),
+        failed);
   }
 
   /** Whoever repeats himself is one witness: the user or a tool of an episode, a document wherever. */
@@ -121,15 +132,18 @@ final class Citing {
         entry
             .tool()
             .map(tool -> "tool:" + tool + "@" + entry.episode())
-            .orElse("entry:" + entry.entry());
-      case DOCUMENT -> entry.uri().map(uri -> "document:" + uri).orElse("entry:" + entry.entry());
+            .orElse("tool@" + entry.episode());
+      case DOCUMENT ->
+        entry.uri().map(uri -> "document:" + uri).orElse("document@" + entry.episode());
     };
   }
 
   /** What nobody says is from outside is from inside, unless it has an address on the web. */
-  private static Trust trust(EntryLogged entry) {
+  private static Trust trust(EntryLogged entry, EvidenceRef ref, StoredText text) {
     if (entry.role() == Role.USER) {
-      return Trust.USER;
+      // What a user pastes is not his word: it is a stranger's, for all anybody knows.
+      boolean pasted = Ownership.own(text.text(), ref.start(), ref.end()).isBlank();
+      return pasted ? Trust.EXTERNAL : Trust.USER;
     }
     boolean web = entry
         .uri()

@@ -3,7 +3,6 @@ package dev.cairn;
 import dev.cairn.card.Card;
 import dev.cairn.card.judge.Candidate;
 import dev.cairn.card.judge.Consolidation;
-import dev.cairn.card.judge.Wording;
 import dev.cairn.episode.Episode;
 import dev.cairn.graph.emission.Acceptance;
 import dev.cairn.ingest.CardAdapter;
@@ -83,11 +82,10 @@ final class Consolidated {
     Policy policy = state.policy().policy();
     Set<String> retracted = state.cards().retracted();
     List<Candidate> candidates = all.stream()
-        .map(said -> new Candidate(
+        .map(said -> reading.candidate(
             said,
-            Wording.of(words.getOrDefault(said.candidate(), "")),
-            said.scope().orElse(episode.scope()),
-            reading.quotes().ofUser(said.anchors()),
+            words.getOrDefault(said.candidate(), ""),
+            episode.scope(),
             retracted.contains(said.proposedBy())))
         .toList();
     Set<Scope> scopes = new HashSet<>(candidates.stream().map(Candidate::scope).toList());
@@ -100,7 +98,7 @@ final class Consolidated {
         reading.wordings(beside),
         policy.card(),
         read.nearness().likeness(),
-        this::newId);
+        candidate -> newId());
   }
 
   /** Short, for it is cited in every line of a pack; another one if it is taken. */

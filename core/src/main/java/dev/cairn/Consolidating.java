@@ -4,6 +4,7 @@ import dev.cairn.card.Card;
 import dev.cairn.card.Docket;
 import dev.cairn.card.extract.Extraction;
 import dev.cairn.card.extract.Proposal;
+import dev.cairn.card.judge.Candidate;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.episode.Episode;
 import dev.cairn.log.Anchor;
@@ -13,6 +14,7 @@ import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Head;
+import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,9 +68,23 @@ final class Consolidating {
     return statements.of(cards);
   }
 
+  /** A candidate as the judge sees it. */
+  Candidate candidate(CandidateProposed said, String words, Scope otherwise, boolean retracted) {
+    return new Candidate(
+        said,
+        Wording.of(words),
+        said.scope().orElse(otherwise),
+        quotes.ofUser(said.anchors()),
+        retracted);
+  }
+
   /** How near the statements of these cards are to each other. */
   StatementNearness.Asked nearness(List<Card> cards) {
     return nearness.of(wordings(cards).values().stream().map(Wording::statement).toList());
+  }
+
+  StatementNearness.Asked near(Set<String> statements) {
+    return nearness.of(statements);
   }
 
   Read read(EpisodeId id) {

@@ -12,6 +12,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Explain;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
@@ -28,6 +29,7 @@ import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadEpisode;
+import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
 import dev.cairn.operation.Reading;
@@ -164,6 +166,22 @@ public final class Context {
 
   public ReadLedger.Answer ledger(ReadLedger request, Reading reading) {
     return memories.use(name, memory -> memory.cardWrites().ledger(request, reading));
+  }
+
+  public ReadGates.Answer gates(ReadGates request) {
+    return gates(request, Reading.LATEST);
+  }
+
+  public ReadGates.Answer gates(ReadGates request, Reading reading) {
+    return memories.use(name, memory -> memory.explaining().gates(reading));
+  }
+
+  public Explain.Answer explain(Explain request) {
+    return explain(request, Reading.LATEST);
+  }
+
+  public Explain.Answer explain(Explain request, Reading reading) {
+    return memories.use(name, memory -> memory.explaining().explain(request, reading));
   }
 
   public Configure.Answer configure(Configure request) {

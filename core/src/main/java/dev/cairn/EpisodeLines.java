@@ -1,6 +1,7 @@
 package dev.cairn;
 
 import dev.cairn.card.extract.Line;
+import dev.cairn.card.extract.Ownership;
 import dev.cairn.card.extract.Proposal;
 import dev.cairn.card.extract.Quote;
 import dev.cairn.fault.CairnException;
@@ -92,7 +93,7 @@ final class EpisodeLines {
         }
         EvidenceRef ref =
             EvidenceRef.quote(entry.entry(), entry.role(), text.get(), quoted.quote());
-        anchors.add(Citing.anchor(entry, ref));
+        anchors.add(Citing.anchor(entry, ref, text.get()));
       }
     } catch (CairnException e) {
       return Optional.empty();
@@ -105,7 +106,11 @@ final class EpisodeLines {
     for (Quote quote : proposal.evidence()) {
       EntryLogged entry = entries.get(quote.entry());
       if (entry != null) {
-        texts.stored(entry.text()).map(text -> anchor(entry, text, quote)).ifPresent(anchors::add);
+        texts
+            .stored(entry.text())
+            .filter(text -> !Ownership.isRecited(text.text(), quote.start(), quote.end()))
+            .map(text -> anchor(entry, text, quote))
+            .ifPresent(anchors::add);
       }
     }
     return anchors;
@@ -114,6 +119,6 @@ final class EpisodeLines {
   private static Anchor anchor(EntryLogged entry, StoredText text, Quote quote) {
     EvidenceRef ref =
         EvidenceRef.cite(entry.entry(), entry.role(), text, quote.start(), quote.end());
-    return Citing.anchor(entry, ref);
+    return Citing.anchor(entry, ref, text);
   }
 }

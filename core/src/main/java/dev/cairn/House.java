@@ -98,8 +98,11 @@ final class House {
     memory.index().rebuild();
     progress.at(head.position(), head.position());
     Bytes after = digest(memory.projector().head());
+    Optional<Rebuild.Rejudged> rejudged = request.rejudge().orElse(false)
+        ? Optional.of(new Rejudging(memory, codec).run())
+        : Optional.empty();
     return new Rebuild.Answer(
-        before.hex(), after.hex(), memory.projector().head().position());
+        before.hex(), after.hex(), memory.projector().head().position(), rejudged);
   }
 
   private Bytes digest(Head head) {

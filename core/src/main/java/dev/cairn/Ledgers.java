@@ -2,6 +2,7 @@ package dev.cairn;
 
 import dev.cairn.card.Docket;
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardEvent.EpisodeConsolidated;
 import dev.cairn.log.CardId;
 import dev.cairn.log.EpisodeId;
@@ -24,10 +25,12 @@ final class Ledgers {
 
   private final Memory memory;
   private final EventCodec codec;
+  private final CandidateWords words;
 
   Ledgers(Memory memory, EventCodec codec) {
     this.memory = memory;
     this.codec = codec;
+    this.words = new CandidateWords(memory, codec);
   }
 
   ReadLedger.Answer read(ReadLedger request, Reading reading) {
@@ -61,6 +64,8 @@ final class Ledgers {
           .filter(EpisodeConsolidated.class::isInstance)
           .forEach(event -> verdicts.addAll(((EpisodeConsolidated) event).verdicts()));
     }
+    CandidateWords.Found said =
+        words.of(verdicts.stream().map(Verdict::candidate).distinct().toList());
     return new Ledger(
         episode,
         verdicts.stream().map(Verdict::candidate).distinct().count(),
@@ -69,20 +74,27 @@ final class Ledgers {
         count(verdicts, Decision.SUPERSEDED),
         count(verdicts, Decision.ARCHIVED),
         count(verdicts, Decision.REFUSED),
-        verdicts.stream().map(Ledgers::decision).toList());
+        verdicts.stream().map(verdict -> decision(verdict, said)).toList());
   }
 
   private static long count(List<Verdict> verdicts, Decision decision) {
     return verdicts.stream().filter(verdict -> verdict.decision() == decision).count();
   }
 
+  /** Without the candidate's own words, where they are told beside it. */
   static EndEpisode.Decision decision(Verdict verdict) {
+    return decision(verdict, CandidateWords.Found.NONE);
+  }
+
+  private static EndEpisode.Decision decision(Verdict verdict, CandidateWords.Found said) {
     return new EndEpisode.Decision(
         verdict.candidate().value(),
         verdict.decision().label(),
         verdict.card().map(CardId::value),
         verdict.reason(),
         verdict.rule(),
-        verdict.numbers());
+        verdict.numbers(),
+        said.candidate(verdict.candidate()).map(CandidateProposed::kind),
+        said.statement(verdict.candidate()));
   }
 }

@@ -40,7 +40,9 @@ final class Memory implements AutoCloseable {
   private final GraphReads graphReads;
   private final Tools tools;
   private final Recall recall;
+  private final Consolidating consolidating;
   private final CardWrites cardWrites;
+  private final Explaining explaining;
   private final long keepAfter;
   private final boolean ownsCache;
 
@@ -76,9 +78,10 @@ final class Memory implements AutoCloseable {
     EpisodeWalk walk = new EpisodeWalk(this, codec);
     EpisodeConcepts concepts = new EpisodeConcepts(this, walk);
     Ledgers ledgers = new Ledgers(this, codec);
-    Consolidating consolidating =
+    this.consolidating =
         new Consolidating(this, walk, new StatementNearness(this, embeddings), generators);
     this.writes = new Writes(this, concepts, followers, consolidating, ledgers);
+    this.explaining = new Explaining(this, codec);
     this.cardWrites = new CardWrites(this, followers, consolidating, ledgers);
     this.reads = new Reads(this, codec, ownsCache);
     this.house = new House(this, codec);
@@ -137,6 +140,14 @@ final class Memory implements AutoCloseable {
 
   GraphReads graphReads() {
     return graphReads;
+  }
+
+  Explaining explaining() {
+    return explaining;
+  }
+
+  Consolidating consolidating() {
+    return consolidating;
   }
 
   CardWrites cardWrites() {

@@ -24,7 +24,13 @@ record Proposed(
     String by,
     Optional<String> rule) {
 
-  CandidateProposed event(EpisodeId episode, Instant at, Draft draft) {
+  /** Dated by what it was learned from: who asks how things stood then should find it. */
+  CandidateProposed event(EpisodeId episode, Instant now, Draft draft) {
+    Instant at = anchors.stream()
+        .map(Anchor::at)
+        .max(Instant::compareTo)
+        .filter(said -> said.isBefore(now))
+        .orElse(now);
     return new CandidateProposed(
         new CandidateId(draft.id("cd")),
         episode,

@@ -69,12 +69,13 @@ final class Reads {
         policy(memory.state().policy()),
         model,
         new Status.Storage(store.url(), store.bytes(), store.version(), cacheOwned),
-        health(memory.state().graph().derived())));
+        health()));
   }
 
   /** What is not as it should be, though nothing is lost. */
-  private static Status.Health health(Derived derived) {
-    List<String> notices = new ArrayList<>();
+  private Status.Health health() {
+    Derived derived = memory.state().graph().derived();
+    List<String> notices = new ArrayList<>(new CardCensus(memory.state()).notices());
     derived.failures().forEach((id, why) -> notices.add("enrichment '" + id + "': " + why));
     if (!derived.isAtRest()) {
       notices.add(
@@ -90,6 +91,10 @@ final class Reads {
     sizes.put("nodes", (long) memory.state().graph().nodeCount());
     sizes.put("edges", (long) memory.state().graph().edgeCount());
     sizes.put("tools", (long) memory.state().catalogue().size());
+    CardCensus census = new CardCensus(memory.state());
+    sizes.put("cards", census.inForce());
+    sizes.put("cards_archived", census.archived());
+    sizes.put("candidates_waiting", census.waiting());
     return sizes;
   }
 

@@ -36,6 +36,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 
 /**
  * A memory with cards put straight into its log, so that tests of what is shown do not depend on what is
@@ -46,12 +47,18 @@ public final class CardScene implements AutoCloseable {
   public static final EpisodeId LEARNING = new EpisodeId("learning");
   private static final Instant DAWN = Instant.parse("2026-01-01T06:00:00Z");
 
-  private final Tester tester = new Tester();
+  private final Tester tester;
   private final EventCodec codec = new EventCodec();
   private final ContextName context = ContextName.DEFAULT;
   private int cards;
 
   public CardScene() {
+    this(UnaryOperator.identity());
+  }
+
+  /** With settings of its own, such as a model. */
+  public CardScene(UnaryOperator<Settings> with) {
+    tester = new Tester(with);
     append(
         new EpisodeStarted(
             LEARNING,

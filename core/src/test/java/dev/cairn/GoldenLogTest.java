@@ -3,20 +3,37 @@ package dev.cairn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.graph.Emit;
+import dev.cairn.log.CardId;
+import dev.cairn.log.CardKind;
+import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.OutcomeType;
 import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
 import dev.cairn.log.Source;
 import dev.cairn.log.ToolId;
+import dev.cairn.operation.ArchiveCard;
+import dev.cairn.operation.Compact;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.Consolidate;
+import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Evidence;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.MakePack;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.PromoteCard;
+import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Remember;
+import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -28,6 +45,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,7 +60,7 @@ class GoldenLogTest {
   private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource({"log-0.1.jsonl, 9", "log-0.1-graph.jsonl, 18"})
+  @CsvSource({"log-0.1.jsonl, 9", "log-0.1-graph.jsonl, 18", "log-0.2-cards.jsonl, 46"})
   void isRestoredVerifiedAndRebuilt(String file, long events) {
     try (Tester tester = new Tester()) {
       Import.Answer imported = tester.memory().importLog(GOLDEN.resolve(file), Progress.NONE);
@@ -60,12 +78,12 @@ class GoldenLogTest {
   @Test
   void theDigestOfItsStateIsPinned() {
     try (Tester tester = new Tester()) {
-      tester.memory().importLog(GOLDEN.resolve("log-0.1-graph.jsonl"), Progress.NONE);
+      tester.memory().importLog(GOLDEN.resolve("log-0.2-cards.jsonl"), Progress.NONE);
       Rebuild.Answer rebuilt =
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("504d571b1e46cad875b2df5f16891272965d015ab677e6c2ac164190b23133a1");
+          .isEqualTo("72dba019af6df10c6609177bb3cfc2c936f6624e0cfae44a82e4f26041aa001c");
     }
   }
 
@@ -125,8 +143,44 @@ class GoldenLogTest {
         .memory()
         .configure(
             new Configure(Optional.of("seed"), Optional.of(Map.of("search.bm25_b", (Object) 0.5))));
-    tester.episode("tuesday");
+    EpisodeId tuesday = tester.episode("tuesday");
     graph(tester.memory());
+    cards(tester.memory(), tuesday);
+    tester
+        .memory()
+        .registerTools(
+            RegisterTools.of("github", RegisterTools.Tool.of("create_issue", "Opens an issue")));
+  }
+
+  private static void cards(Context memory, EpisodeId tuesday) {
+    EntryId rule =
+        memory.log(Log.user(tuesday, "Always squash. It holds everywhere.")).entry();
+    EntryId failed =
+        memory.log(Log.tool(tuesday, "bash", false, "error: no such file")).entry();
+    memory.remember(Remember.of(
+        tuesday, CardKind.FACT, "The port is 8420", Evidence.quote(failed, "no such file")));
+    memory.consolidate(new Consolidate(tuesday));
+    List<Search.Result> found =
+        memory.search(Search.of("squash port").in(Search.In.CARDS)).results();
+    for (Search.Result each : found) {
+      CardId card = new CardId(each.id());
+      memory.read(new ReadCard(card, Optional.of(tuesday)));
+      memory.dispute(DisputeCard.of(card));
+      if (each.kind().orElseThrow().isNormative()) {
+        memory.promote(new PromoteCard(
+            card, Scope.GLOBAL, Optional.of(List.of(Evidence.quote(rule, "everywhere")))));
+      } else {
+        memory.recheck(new RecheckCard(
+            card, RecheckCard.Verdict.CONFIRMED, List.of(Evidence.quote(failed, "error"))));
+        memory.archive(new ArchiveCard(card, Optional.of("gone")));
+        memory.restore(new RestoreCard(card, Optional.empty()));
+      }
+    }
+    memory.pack(MakePack.of("how should I merge?").in(tuesday));
+    memory.recordOutcome(RecordOutcome.of(tuesday, OutcomeType.USER_CONFIRMED_HELPFUL));
+    memory.configure(
+        new Configure(Optional.empty(), Optional.of(Map.of("card.budget_fact_repo", (Object) 0))));
+    memory.compact(new Compact(Optional.empty()));
   }
 
   private static void graph(Context memory) {

@@ -51,9 +51,8 @@ public final class Guarding {
 
   /** The strongest first: what failed when this very command was run, then what is forbidden. */
   public List<Guard> guards(Action action, CardsFound found) {
-    List<CardMatch> near = found.matches().stream()
-        .filter(match -> speaks(match, action).isPresent())
-        .toList();
+    List<CardMatch> near =
+        found.matches().stream().filter(match -> mightSpeak(match, action)).toList();
     Map<TextRef, String> said = sources
         .statements()
         .apply(near.stream().map(match -> match.card().content().statement()).toList());
@@ -72,15 +71,37 @@ public final class Guarding {
     return shown(all.subList(0, (int) Math.min(all.size(), policy.pack().guardsMax())));
   }
 
+  /** Whether it is worth reading what it says. */
+  private boolean mightSpeak(CardMatch match, Action action) {
+    // One word can call for a rule; a failure needs more to be the same one.
+    boolean near = match.card().kind().isNormative()
+        ? match.says() > 0
+        : match.says() >= policy.pack().relevantWords();
+    return near
+        || command(match, action) >= policy.pack().checkCommand()
+        || match.meaning().orElse(0) >= policy.pack().checkMeaning();
+  }
+
   private Optional<Speaking> speaking(CardMatch match, String statement, Action action) {
     CardKind kind = match.card().kind();
-    boolean forbids = kind.isNormative() && Prohibition.of(statement).forbids(action.words());
-    boolean same = kind == CardKind.NEGATIVE_RESULT && isSame(statement, action);
+    Triggers triggers = Triggers.of(statement);
+    boolean rule = kind.isNormative();
+    boolean forbids = rule && triggers.forbid(action.words());
     // A taste is no guard, unless it says in so many words that this is not wanted.
     if (kind == CardKind.PREFERENCE && !forbids) {
       return Optional.empty();
     }
-    return speaks(match, action).map(why -> new Speaking(match, why, statement, same, forbids));
+    boolean called = rule && triggers.calledBy(action.words());
+    boolean same = kind == CardKind.NEGATIVE_RESULT && isSame(statement, action);
+    List<Explanation> reasons = reasons(match, action, called, same);
+    return reasons.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Speaking(
+            match,
+            doubted(match, Explanation.of(Op.MAX, "how it speaks to the action", reasons)),
+            statement,
+            same,
+            forbids));
   }
 
   private static boolean isSame(String statement, Action action) {
@@ -88,28 +109,35 @@ public final class Guarding {
         && Action.line(statement).contains(action.command());
   }
 
-  /** How strongly it speaks to the action; nothing if it does not. */
-  private Optional<Explanation> speaks(CardMatch match, Action action) {
+  private List<Explanation> reasons(CardMatch match, Action action, boolean called, boolean same) {
     PackPolicy numbers = policy.pack();
-    Set<String> shared = new HashSet<>(action.parts());
-    shared.retainAll(library.telling(match));
-    double command =
-        action.parts().isEmpty() ? 0 : (double) shared.size() / action.parts().size();
+    double command = command(match, action);
     List<Explanation> reasons = new ArrayList<>();
+    if (same) {
+      reasons.add(Explanation.leaf(1, "this very command failed before"));
+    }
+    if (called) {
+      reasons.add(Explanation.leaf(1, "the action has all the words that call for it"));
+    }
     if (match.says() >= numbers.checkWords()) {
       reasons.add(Explanation.leaf(match.says(), "share of what it is about that the action has"));
     }
-    if (command >= numbers.checkCommand() && shared.size() >= COMMAND_WORDS_MIN) {
-      reasons.add(
-          Explanation.leaf(command, "share of the action's words it has: " + shared.size()));
+    if (command >= numbers.checkCommand()) {
+      reasons.add(Explanation.leaf(command, "share of the action's words it has"));
     }
     if (match.meaning().orElse(0) >= numbers.checkMeaning()) {
       reasons.add(Explanation.leaf(match.meaning().orElse(0), "nearness in meaning"));
     }
-    return reasons.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            doubted(match, Explanation.of(Op.MAX, "how it speaks to the action", reasons)));
+    return reasons;
+  }
+
+  /** The share of the action's words a card has; none if it has one alone, for that may be any word. */
+  private double command(CardMatch match, Action action) {
+    Set<String> shared = new HashSet<>(action.parts());
+    shared.retainAll(library.telling(match));
+    return shared.size() < COMMAND_WORDS_MIN
+        ? 0
+        : (double) shared.size() / action.parts().size();
   }
 
   private Explanation doubted(CardMatch match, Explanation why) {

@@ -9,4 +9,4 @@ import java.util.List;
  * @param statement as it was learned
  * @param text as it is shown
  */
-record Line(String statement, List<Cited> evidence, List<String> flags, String text, int tokens) {}
+record Line(String statement, List<Cited> evidence, List<String> flags, String text) {}

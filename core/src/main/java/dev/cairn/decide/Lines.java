@@ -125,11 +125,13 @@ final class Lines {
   private static String who(Anchor anchor, Citations.Quoted words) {
     String role =
         switch (anchor.ref().kind()) {
-          case USER_SPAN -> "user";
+          case USER_SPAN -> anchor.byUser() ? "user" : "pasted by user";
           case TOOL_OUTPUT -> "tool" + words.tool().map(tool -> " " + tool).orElse("");
           case DOC_SPAN -> "document";
         };
-    return anchor.trust() == Trust.EXTERNAL ? "external " + role : role;
+    boolean outside =
+        anchor.trust() == Trust.EXTERNAL && anchor.ref().kind() != EvidenceRef.Kind.USER_SPAN;
+    return outside ? "external " + role : role;
   }
 
   private String day(Instant at) {

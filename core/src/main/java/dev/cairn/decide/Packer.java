@@ -54,8 +54,9 @@ public final class Packer {
         .limit(2 * policy.pack().cardsMax())
         .map(Candidate::card)
         .toList());
-    int frame = Tokens.count(Recalled.attributed(SAID, ""));
-    Selection selection = new Selection(plan, lines, (long) budget - frame);
+    Purse purse = new Purse(budget);
+    boolean framed = purse.pay(Recalled.attributed(SAID, ""));
+    Selection selection = new Selection(plan, lines, framed ? purse : new Purse(0));
     selection.fill(candidates);
     String text = text(plan, selection);
     int tokens = Tokens.count(text);
@@ -73,7 +74,7 @@ public final class Packer {
         text,
         tokens,
         budget,
-        notice(selection, candidates, budget, frame, notes),
+        notice(selection, candidates, budget, notes),
         notes.position());
   }
 
@@ -121,7 +122,7 @@ public final class Packer {
     StringBuilder text = new StringBuilder();
     for (Slot slot : plan.order()) {
       List<Selection.Chosen> chosen = selection.of(slot);
-      text.append(chosen.isEmpty() ? "" : Lines.headingText(slot));
+      text.append(chosen.isEmpty() ? "" : Lines.heading(slot));
       chosen.forEach(each -> text.append(each.line().text()));
     }
     return Recalled.attributed(SAID, text.toString());
@@ -151,10 +152,10 @@ public final class Packer {
   }
 
   private static Optional<String> notice(
-      Selection selection, List<Candidate> candidates, int budget, int frame, PackNotes notes) {
+      Selection selection, List<Candidate> candidates, int budget, PackNotes notes) {
     if (selection.isEmpty() && !candidates.isEmpty() && selection.shortest() < Integer.MAX_VALUE) {
       return Optional.of("no card fits into %,d tokens; the shortest needs %,d"
-          .formatted(budget, selection.shortest() + frame));
+          .formatted(budget, selection.shortest() + Tokens.count(Recalled.attributed(SAID, ""))));
     }
     return selection.isEmpty() && notes.shortfall().isEmpty()
         ? Optional.of("nothing was learned yet that speaks to this")

@@ -1,5 +1,7 @@
 package dev.cairn.decide;
 
+import java.text.Normalizer;
+
 /**
  * Words from memory as text for a model: harmless to look at, and in a fence they cannot close. A record of
  * what was said must not pass for something said now.
@@ -11,6 +13,8 @@ public final class Recalled {
   private static final String TAG = "recalled-memory";
   private static final String FENCE = "```";
   private static final int CONTROL_PICTURES = 0x2400;
+  private static final int LINE_SEPARATOR = 0x2028;
+  private static final int PARAGRAPH_SEPARATOR = 0x2029;
   private static final int DELETE = 0x7F;
   private static final int DELETE_PICTURE = 0x2421;
 
@@ -25,8 +29,8 @@ public final class Recalled {
 
   /** On one line, without anything that could pass for a mark of the conversation itself. */
   public static String line(String text) {
-    return RoleMarks.defused(
-        visible(Unseen.removed(text)).replaceAll("[\\n\\t ]+", " ").strip());
+    return RoleMarks.defused(RoleMarks.unfenced(
+        visible(Unseen.removed(text)).replaceAll("[\\n\\t ]+", " ").strip()));
   }
 
   /** The same with its lines as they are. */
@@ -56,6 +60,12 @@ public final class Recalled {
   private static void show(int c, StringBuilder shown) {
     if (c == '\n' || c == '\t') {
       shown.appendCodePoint(c);
+    } else if (c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR) {
+      shown.append('\n');
+    } else if (Unseen.isDressed(c)) {
+      shown.append(Normalizer.normalize(Character.toString(c), Normalizer.Form.NFKC));
+    } else if (Unseen.isBlank(c)) {
+      shown.append(' ');
     } else if (c < ' ') {
       shown.appendCodePoint(CONTROL_PICTURES + c);
     } else if (c == DELETE) {

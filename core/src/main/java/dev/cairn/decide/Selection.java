@@ -21,14 +21,14 @@ final class Selection {
   private final Map<Slot, List<Chosen>> chosen = new EnumMap<>(Slot.class);
   private final Map<String, Integer> topics = new HashMap<>();
   private final Set<Integer> taken = new TreeSet<>();
-  private long tokensLeft;
+  private final Purse purse;
   private int shortest = Integer.MAX_VALUE;
 
-  /** @param tokens for the lines and their headings */
-  Selection(Plan plan, Lines lines, long tokens) {
+  /** @param purse for the lines and their headings */
+  Selection(Plan plan, Lines lines, Purse purse) {
     this.plan = plan;
     this.lines = lines;
-    this.tokensLeft = tokens;
+    this.purse = purse;
     plan.order().forEach(slot -> chosen.put(slot, new ArrayList<>()));
   }
 
@@ -66,13 +66,13 @@ final class Selection {
     }
     Slot slot = candidate.slot();
     lines.of(candidate).ifPresent(line -> {
-      int cost = line.tokens() + (of(slot).isEmpty() ? lines.heading(slot) : 0);
-      shortest = Math.min(shortest, cost);
-      if (cost <= tokensLeft) {
-        tokensLeft -= cost;
+      String heading = of(slot).isEmpty() ? Lines.heading(slot) : "";
+      if (purse.pay(heading + line.text())) {
         taken.add(candidate.rank());
         topics.merge(candidate.topic(), 1, Integer::sum);
         of(slot).add(new Chosen(candidate, line, because));
+      } else {
+        shortest = Math.min(shortest, Tokens.count(heading + line.text()));
       }
     });
   }

@@ -5,9 +5,12 @@ final class Unseen {
   private static final int JOINER_FIRST = 0x200C;
   private static final int JOINER_LAST = 0x200D;
 
+  /** Makes an emoji of a sign; all other selectors carry what no one sees. */
+  private static final int COLOURED = 0xFE0F;
+
   private Unseen() {}
 
-  /** Without those of no width; joiners stay where a script or an emoji needs them. */
+  /** Without those of no width; joiners and colours stay where a script or an emoji needs them. */
   static String removed(String text) {
     StringBuilder seen = new StringBuilder(text.length());
     int before = 0;
@@ -16,7 +19,9 @@ final class Unseen {
       i += Character.charCount(c);
       int after = i < text.length() ? text.codePointAt(i) : 0;
       boolean joins = c >= JOINER_FIRST && c <= JOINER_LAST;
-      if (!hasNoWidth(c) && !(joins && (isPlain(before) || isPlain(after)))) {
+      boolean odd = (joins && (isPlain(before) || isPlain(after)))
+          || (c == COLOURED && (before < 0x2000 || before == COLOURED));
+      if (!odd && !hasNoWidth(c)) {
         seen.appendCodePoint(c);
         before = c;
       }
@@ -29,13 +34,28 @@ final class Unseen {
   }
 
   private static boolean hasNoWidth(int c) {
-    return c == 0x200B
-        || c == 0xFEFF
-        || c == 0xAD
-        || c == 0x180E
+    boolean format = Character.getType(c) == Character.FORMAT;
+    boolean joins = c >= JOINER_FIRST && c <= JOINER_LAST;
+    return (format && !joins && !isTag(c) && !turnsWriting(c))
         || c == 0x34F
-        || (c >= 0x2060 && c <= 0x2064)
+        || (c >= 0x180B && c <= 0x180F)
+        || (c >= 0xFE00 && c < COLOURED)
         || (c >= 0xE0100 && c <= 0xE01EF);
+  }
+
+  /** Letters that are only room: what follows them seems to stand at the start. */
+  static boolean isBlank(int c) {
+    return c == 0x115F
+        || c == 0x1160
+        || c == 0x3164
+        || c == 0xFFA0
+        || c == 0x2800
+        || (c != ' ' && Character.isSpaceChar(c));
+  }
+
+  /** Plain letters as mathematics and signs dress them up: bold, slanted, in squares. */
+  static boolean isDressed(int c) {
+    return (c >= 0x1D400 && c <= 0x1D7FF) || (c >= 0x1F130 && c <= 0x1F149);
   }
 
   /** Letters that no one sees and a model reads. */

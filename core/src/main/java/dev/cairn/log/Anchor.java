@@ -20,7 +20,8 @@ public record Anchor(
     Optional<ToolId> tool,
     boolean failed) {
 
+  /** Whether they are the user's own words, and not something he pasted. */
   public boolean byUser() {
-    return ref.kind() == EvidenceRef.Kind.USER_SPAN;
+    return ref.kind() == EvidenceRef.Kind.USER_SPAN && trust == Trust.USER;
   }
 }

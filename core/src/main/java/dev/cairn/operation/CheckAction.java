@@ -15,19 +15,18 @@ import java.util.Optional;
     name = "check",
     kind = Operation.Kind.READ,
     does =
-        "Asks before doing something: which rules, promises and past failures speak to this action?"
-            + " Each guard cites its evidence.",
+        "Call it before a risky action: which rules, promises and past failures speak to it, with"
+            + " evidence.",
     examples = {"{\"action\": \"git push --force origin main\", \"tool\": \"bash\"}"})
 public record CheckAction(
-    @Field("what is about to be done: a command, or in plain words")
-    String action,
+    @Field("a command, or what is to be done") String action,
 
     @Field("the tool, as server:tool") Optional<ToolId> tool,
     @Field("its arguments") Optional<Map<String, Object>> args,
-    @Field("the error it is an answer to") Optional<String> error,
-    @Field("the episode it is for, for the record") Optional<EpisodeId> episode,
+    @Field("the error it answers") Optional<String> error,
+    @Field("the episode it is for") Optional<EpisodeId> episode,
     @Field("where; the episode's scope if absent") Optional<Scope> scope,
-    @Field("the domain of the repository") Optional<String> domain) {
+    @Field("its domain") Optional<String> domain) {
 
   public static CheckAction of(String action) {
     return new CheckAction(

@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +35,18 @@ public record EndEpisode(@Field("the episode to end") EpisodeId episode) {
     }
   }
 
-  /** One candidate's fate, with the rule and the numbers behind it. */
+  /**
+   * One candidate's fate, with the rule and the numbers behind it.
+   *
+   * @param statement what the candidate says, unless it was erased
+   */
   public record Decision(
       String candidate,
       String decision,
       Optional<String> card,
       String reason,
       String rule,
-      Map<String, Double> numbers) {}
+      Map<String, Double> numbers,
+      Optional<CardKind> kind,
+      Optional<String> statement) {}
 }

@@ -6,10 +6,10 @@ import java.util.OptionalInt;
 
 /** Words of an entry that prove something: quoted, or by where they stand. */
 public record Evidence(
-    @Field("the entry that has the words") EntryId entry,
-    @Field("the words, as they stand there") Optional<String> quote,
+    @Field("the entry with the words") EntryId entry,
+    @Field("the words as they stand there") Optional<String> quote,
     @Field("or the first code point") OptionalInt start,
-    @Field("and the one behind the last") OptionalInt end) {
+    @Field("and one past the last") OptionalInt end) {
 
   public static Evidence quote(EntryId entry, String words) {
     return new Evidence(entry, Optional.of(words), OptionalInt.empty(), OptionalInt.empty());

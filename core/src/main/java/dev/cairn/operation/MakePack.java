@@ -18,21 +18,20 @@ import java.util.OptionalInt;
     name = "pack",
     kind = Operation.Kind.READ,
     does =
-        "Hands out what is worth knowing for a prompt: rules, past failures, tactics and facts, each"
-            + " line citing its evidence, within a token budget. Call it before you start or when a"
-            + " tool failed.",
+        "Hands out what is worth knowing for a prompt: rules, past failures, tactics, facts, each with"
+            + " its evidence. Call it before you start, and when a tool failed.",
     examples = {
       "{\"prompt\": \"how should I run the tests?\", \"scope\": \"repo:payments\"}",
       "{\"prompt\": \"fix it\", \"last_tool_output\": {\"tool\": \"bash\", \"ok\": false, \"text\":"
           + " \"2 tests failed\"}}"
     })
 public record MakePack(
-    @Field("what the agent is about to do or was asked") String prompt,
-    @Field("the episode it is for, for the record") Optional<EpisodeId> episode,
+    @Field("what is to be done or was asked") String prompt,
+    @Field("the episode it is for") Optional<EpisodeId> episode,
     @Field("where; the episode's scope if absent") Optional<Scope> scope,
-    @Field("the domain of the repository") Optional<String> domain,
+    @Field("its domain") Optional<String> domain,
     @Field("what the last tool printed") Optional<ToolOutput> lastToolOutput,
-    @Field("most tokens of the text; 1500 if absent") OptionalInt tokenBudget) {
+    @Field("1500 if absent") OptionalInt tokenBudget) {
 
   /** What a tool printed last. */
   public record ToolOutput(

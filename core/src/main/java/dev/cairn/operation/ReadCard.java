@@ -16,12 +16,12 @@ import java.util.Optional;
     name = "read",
     kind = Operation.Kind.READ,
     does =
-        "Reads one card whole: what it says, the words it rests on, how true and useful it is, who"
-            + " doubts it, where it was shown, how it came to be.",
+        "Reads one card whole: its words and evidence, how true and useful it is, doubts, uses and"
+            + " history.",
     examples = {"{\"card\": \"c1a2b3c4\"}"})
 public record ReadCard(
     @Field("the card to read") CardId card,
-    @Field("the episode that reads it, for the record") Optional<EpisodeId> episode) {
+    @Field("the episode that reads it") Optional<EpisodeId> episode) {
 
   public static ReadCard of(CardId card) {
     return new ReadCard(card, Optional.empty());

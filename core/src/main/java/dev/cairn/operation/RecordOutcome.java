@@ -10,9 +10,7 @@ import java.util.Optional;
 @Operation(
     name = "record_outcome",
     kind = Operation.Kind.WRITE,
-    does =
-        "Says how something turned out: a tool succeeded or failed, the user confirmed or corrected."
-            + " Tactics shown before earn or lose by it, if there is evidence.",
+    does = "Says how something turned out. With evidence, tactics shown before earn or lose by it.",
     examples = {"{\"episode\": \"monday\", \"type\": \"user_confirmed_helpful\"}"})
 public record RecordOutcome(
     @Field("the episode it happened in") EpisodeId episode,

@@ -12,8 +12,8 @@ import java.util.Optional;
     name = "remember",
     kind = Operation.Kind.WRITE,
     does =
-        "Proposes a card: something to know next time, with the logged words that prove it. Judged"
-            + " when the episode ends. Rules need the user's words; a negative result a failed output.",
+        "Proposes a card: something to know next time, proven by logged words. Judged when the episode"
+            + " ends. Rules need the user's words, a negative result a failed output.",
     examples = {
       "{\"episode\": \"monday\", \"kind\": \"constraint\", \"statement\": \"Never force-push to main\","
           + " \"evidence\": [{\"entry\": \"en_1\", \"quote\": \"Never force-push to main.\"}]}"
@@ -21,17 +21,16 @@ import java.util.Optional;
 public record Remember(
     @Field("the episode it comes from") EpisodeId episode,
     @Field("what kind of thing it is") CardKind kind,
-    @Field("one short sentence that stands by itself") String statement,
+    @Field("one sentence that stands by itself") String statement,
     @Field("the words that prove it; never the assistant's") List<Evidence> evidence,
 
-    @Field("what it is about; a later rule on the same subject replaces it")
+    @Field("what it is about; a later rule on it replaces this")
     Optional<String> subject,
 
-    @Field("where it holds; the episode's scope if absent") Optional<Scope> scope,
+    @Field("the episode's if absent") Optional<Scope> scope,
     @Field("words to find it by") Optional<List<String>> tags,
 
-    @Field("who proposes it, to be retracted by; agent if absent")
-    Optional<String> proposedBy) {
+    @Field("who proposes it; agent if absent") Optional<String> proposedBy) {
 
   public static Remember of(
       EpisodeId episode, CardKind kind, String statement, Evidence... evidence) {

@@ -17,35 +17,32 @@ import java.util.OptionalInt;
     name = "search",
     kind = Operation.Kind.READ,
     does =
-        "Finds what was learned (cards) and what was said, printed or read before (entries). Every"
-            + " result quotes the words it rests on or was found by, and explains its score.",
+        "Finds what was learned (cards) and what was said, printed or read (entries), with quotes and"
+            + " explained scores.",
     examples = {
       "{\"query\": \"force push\"}",
       "{\"query\": \"login test\", \"in\": [\"entries\"], \"scope\": \"repo:payments\", \"limit\": 3}"
     })
 public record Search(
-    @Field("what to look for, in plain words, names or code")
-    String query,
+    @Field("plain words, names or code") String query,
 
     @Field("where to look; both if absent") Optional<List<In>> in,
 
-    @Field("entries of repo:NAME or domain:NAME alone; cards that hold there")
-    Optional<Scope> scope,
+    @Field("what holds in repo:NAME or domain:NAME") Optional<Scope> scope,
 
-    @Field("only in this domain; of a repository, the domain it belongs to")
-    Optional<String> domain,
+    @Field("the domain") Optional<String> domain,
 
     @Field("only cards of these kinds") Optional<List<CardKind>> kinds,
-    @Field("how many results; 10 if absent") OptionalInt limit,
+    @Field("10 if absent") OptionalInt limit,
 
     @Field("archived cards too; true if absent") Optional<Boolean> includeArchived,
 
-    @Field("only entries of this episode; the cards shown are noted as seen in it")
+    @Field("only its entries; notes cards as seen in it")
     Optional<EpisodeId> episode,
 
-    @Field("only entries by this speaker") Optional<Role> role,
-    @Field("only at or after this time") Optional<Instant> since,
-    @Field("only before this time") Optional<Instant> until) {
+    @Field("only by this speaker") Optional<Role> role,
+    @Field("at or after") Optional<Instant> since,
+    @Field("before") Optional<Instant> until) {
 
   /** What can be searched. */
   public enum In {

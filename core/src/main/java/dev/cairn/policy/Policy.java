@@ -12,7 +12,8 @@ public record Policy(
     VectorPolicy vector,
     ToolPolicy tool,
     CardPolicy card,
-    PackPolicy pack) {
+    PackPolicy pack,
+    GatePolicy gate) {
 
   public static final Policy DEFAULT = Profile.DEFAULT.policy();
 

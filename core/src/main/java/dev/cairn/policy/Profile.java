@@ -24,6 +24,7 @@ public enum Profile {
         VectorPolicy.DEFAULT,
         ToolPolicy.DEFAULT,
         CardPolicy.DEFAULT,
-        PackPolicy.DEFAULT);
+        PackPolicy.DEFAULT,
+        GatePolicy.DEFAULT);
   }
 }

@@ -1,23 +1,23 @@
 package dev.cairn.search;
 
 import dev.cairn.card.Card;
+import dev.cairn.card.Status;
 import dev.cairn.formula.Bm25;
+import dev.cairn.formula.WordWeight;
 import dev.cairn.index.vector.Neighbour;
 import dev.cairn.log.CardId;
+import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.Policy;
-import it.unimi.dsi.fastutil.ints.Int2DoubleMap;
-import it.unimi.dsi.fastutil.ints.Int2DoubleOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.PriorityQueue;
 import java.util.Set;
 
 /** One look at a shelf, while neither the shelf nor the fold changes. */
@@ -26,81 +26,103 @@ final class CardLookup {
   private final CardQuestion question;
   private final Policy policy;
   private final Map<String, Integer> with = new LinkedHashMap<>();
-  private final Int2DoubleOpenHashMap words = new Int2DoubleOpenHashMap();
-  private final Int2DoubleOpenHashMap mass = new Int2DoubleOpenHashMap();
+  private final Sums sums;
   private double wholeMass;
 
   CardLookup(CardShelf shelf, CardQuestion question, Policy policy) {
     this.shelf = shelf;
     this.question = question;
     this.policy = policy;
+    this.sums = new Sums(shelf.size());
     for (String word : question.words()) {
       int texts = shelf.texts().with(word);
       with.put(word, texts);
-      add(word, Bm25.rarity(shelf.corpus(), texts));
+      add(word, Bm25.rarity(shelf.corpus(), texts), WordWeight.of(shelf.corpus(), texts));
     }
   }
 
-  private void add(String word, double rarity) {
-    wholeMass += rarity;
+  private void add(String word, double rarity, double weight) {
+    wholeMass += weight;
+    Bm25.Corpus corpus = shelf.corpus();
     shelf.texts().each(word, (card, times) -> {
       int length = shelf.texts().length(card);
-      words.addTo(card, Bm25.value(policy.search(), shelf.corpus(), length, rarity, times));
-      mass.addTo(card, rarity);
+      double score = Bm25.value(policy.search(), corpus, length, rarity, times);
+      sums.add(card, score, weight);
     });
   }
 
   /** The best by words, the nearest in meaning, and what the graph relates. */
   CardsFound found() {
-    IntSet chosen = new IntLinkedOpenHashSet(bestByWords());
+    return found(chosen());
+  }
+
+  private IntSet chosen() {
+    IntSet chosen = new IntLinkedOpenHashSet(bestByWords().toIntArray());
     for (Neighbour near : question.sense().nearest((int) policy.pack().pool(), this::counts)) {
       chosen.add(near.id());
     }
     for (CardId id : question.kin().keySet()) {
       shelf.number(id).filter(this::counts).ifPresent(number -> chosen.add((int) number));
     }
+    return chosen;
+  }
+
+  /**
+   * Those, and the rules that come first here whatever they speak of: enough of every kind for any pack. What
+   * speaks to the question is among the others already.
+   */
+  CardsFound foundAndRules() {
+    IntSet chosen = chosen();
+    int most = (int) (2 * policy.pack().cardsMax());
+    Map<CardKind, BestFew> best = new EnumMap<>(CardKind.class);
+    for (Scope scope : shelf.ruled()) {
+      if (question.where().holds(scope)) {
+        offer(shelf.rules(scope), best, most);
+      }
+    }
+    best.values().forEach(few -> few.numbers().forEach(chosen::add));
     return found(chosen);
   }
 
-  /** Those, and every rule that holds here, whatever it speaks of. */
-  CardsFound foundAndRules() {
-    IntSet chosen = new IntLinkedOpenHashSet();
-    found().matches().forEach(match -> chosen.add(match.number()));
-    for (Scope scope : List.copyOf(shelf.ruled())) {
-      if (question.where().holds(scope)) {
-        shelf.rules(scope).forEach(number -> {
-          if (counts(number)) {
-            chosen.add(number);
-          }
-        });
+  private void offer(IntList rules, Map<CardKind, BestFew> best, int most) {
+    // The newest first: most of the older ones then never come among the best.
+    for (int i = rules.size() - 1; i >= 0; i--) {
+      int number = rules.getInt(i);
+      Card card = shelf.card(number);
+      if (counts(card)) {
+        best.computeIfAbsent(card.kind(), kind -> new BestFew(most))
+            .offer(number, prior(number, card));
       }
     }
-    return found(chosen);
+  }
+
+  /** What a rule is worth to somebody who asks for something else. */
+  private double prior(int number, Card card) {
+    CardShelf.Worth worth = shelf.worth(number, card, policy.card());
+    double whole = policy.pack().worth() * worth.value()
+        + policy.pack().scope() * question.where().nearness(card.scope(), policy.pack())
+        + policy.pack().recency() * CardRanking.recency(card, question.now(), policy.pack());
+    return worth.status() == Status.NEEDS_RECHECK ? policy.pack().recheckFactor() * whole : whole;
   }
 
   private boolean counts(int number) {
-    Card card = shelf.card(number);
+    return counts(shelf.card(number));
+  }
+
+  private boolean counts(Card card) {
     return question.where().holds(card.scope()) && question.counts().test(card);
   }
 
-  private Collection<Integer> bestByWords() {
-    int pool = (int) policy.pack().pool();
-    PriorityQueue<Int2DoubleMap.Entry> best =
-        new PriorityQueue<>(Comparator.comparingDouble(Int2DoubleMap.Entry::getDoubleValue)
-            .thenComparingInt(Int2DoubleMap.Entry::getIntKey));
-    for (Int2DoubleMap.Entry each : words.int2DoubleEntrySet()) {
-      boolean enters =
-          best.size() < pool || each.getDoubleValue() > best.element().getDoubleValue();
-      if (enters && counts(each.getIntKey())) {
-        best.add(each);
-        if (best.size() > pool) {
-          best.remove();
-        }
+  private IntList bestByWords() {
+    BestFew best = new BestFew((int) policy.pack().pool());
+    IntList cards = sums.cards();
+    for (int i = 0; i < cards.size(); i++) {
+      int card = cards.getInt(i);
+      if (best.wouldTake(card, sums.words(card)) && counts(card)) {
+        best.offer(card, sums.words(card));
       }
     }
-    List<Integer> numbers = new ArrayList<>();
-    best.forEach(each -> numbers.add(each.getIntKey()));
-    return numbers;
+    return best.numbers();
   }
 
   private CardsFound found(IntSet chosen) {
@@ -115,11 +137,11 @@ final class CardLookup {
 
   private CardMatch match(int number, OptionalDouble meaning) {
     Card card = shelf.card(number);
-    double common = mass.get(number);
+    double common = sums.mass(number);
     return new CardMatch(
         card,
         number,
-        words.get(number),
+        sums.words(number),
         meaning,
         wholeMass == 0 ? 0 : common / wholeMass,
         common == 0 ? 0 : says(shelf.telling(number)),
@@ -130,9 +152,9 @@ final class CardLookup {
     double shared = 0;
     double all = 0;
     for (String part : telling) {
-      double rarity = Bm25.rarity(shelf.corpus(), shelf.texts().with(part));
-      all += rarity;
-      shared += question.words().contains(part) ? rarity : 0;
+      double weight = WordWeight.of(shelf.corpus(), shelf.texts().with(part));
+      all += weight;
+      shared += question.words().contains(part) ? weight : 0;
     }
     return all == 0 ? 0 : shared / all;
   }

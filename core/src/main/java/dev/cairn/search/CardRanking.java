@@ -1,13 +1,16 @@
 package dev.cairn.search;
 
 import dev.cairn.card.Assessment;
+import dev.cairn.card.Card;
 import dev.cairn.card.Status;
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.Bm25;
 import dev.cairn.formula.Mixture;
 import dev.cairn.formula.Nearness;
+import dev.cairn.policy.PackPolicy;
 import dev.cairn.policy.Policy;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -43,17 +46,15 @@ public final class CardRanking {
       case ASKED -> match.asks();
       case SCOPE -> found.question().where().nearness(match.card().scope(), policy.pack());
       case WORTH -> library.worth(match, policy.card());
-      case RECENCY -> recency(match);
+      case RECENCY -> recency(match.card(), found.question().now(), policy.pack());
       case RELATED -> match.kin();
     };
   }
 
-  private double recency(CardMatch match) {
-    Duration age =
-        Duration.between(match.card().content().createdAt(), found.question().now());
-    long window =
-        StrictMath.max(1, StrictMath.round(policy.pack().recencyDays() * SECONDS_PER_DAY));
-    return Nearness.of(Math.max(0, age.toSeconds()), window);
+  static double recency(Card card, Instant now, PackPolicy policy) {
+    long age = now.getEpochSecond() - card.content().createdAt().getEpochSecond();
+    long window = StrictMath.max(1, StrictMath.round(policy.recencyDays() * SECONDS_PER_DAY));
+    return Nearness.of(Math.max(0, age), window);
   }
 
   /** No words at all is the least there can be; how near the least near one is differs by model. */

@@ -31,6 +31,74 @@ class EventCodecTest {
   private final EventCodec codec = new EventCodec();
 
   static Stream<LogEvent> oneOfEach() {
+    return Stream.concat(ofLogAndGraph(), ofCards());
+  }
+
+  private static Stream<LogEvent> ofCards() {
+    EpisodeId episode = new EpisodeId("monday");
+    CardId card = new CardId("c1234567");
+    CandidateId candidate = new CandidateId("cd_1");
+    Anchor anchor = new Anchor(
+        new EvidenceRef(
+            EvidenceRef.Kind.TOOL_OUTPUT, new EntryId("en_1"), 2, 5, Bytes.zeros(Chain.HASH_BYTES)),
+        episode,
+        Journal.NOON,
+        "tool:bash@monday",
+        Trust.EXTERNAL,
+        Optional.of(ToolId.parse("bash")),
+        true);
+    TreeMap<String, Double> numbers = new TreeMap<>();
+    numbers.put("lexical", 0.1 + 0.2);
+    return Stream.of(
+        new CardEvent.CandidateProposed(
+            candidate,
+            episode,
+            Journal.NOON,
+            CardKind.NEGATIVE_RESULT,
+            TEXT,
+            List.of(anchor),
+            Optional.of("npm test"),
+            Optional.of(Scope.domain("web")),
+            List.of("npm"),
+            "rules",
+            Optional.of("tool_failed")),
+        new CardEvent.OutcomeRecorded(
+            "oc_1",
+            episode,
+            Journal.NOON,
+            OutcomeType.USER_CORRECTED,
+            List.of(anchor),
+            Optional.of(ToolId.parse("bash"))),
+        new CardEvent.EpisodeConsolidated(
+            episode,
+            Journal.NOON,
+            7,
+            "cards-1",
+            Optional.of("bge"),
+            List.of(new Verdict(
+                candidate,
+                Verdict.Decision.ADMITTED,
+                Optional.of(card),
+                "new",
+                "it is new",
+                numbers,
+                Optional.of(new Verdict.Admission(
+                    Scope.GLOBAL, "npm test", "npm test", Trust.USER, List.of(card), List.of()))))),
+        new CardEvent.CardsShown(episode, Journal.NOON, Channel.EXPLICIT_READ, List.of(card)),
+        new CardEvent.PackShown(
+            new PackId("pk_1"), Journal.NOON, Optional.of(episode), "advise", List.of(card), TEXT),
+        new CardEvent.CardDisputed(card, Journal.NOON, List.of(anchor), true, Optional.of(TEXT)),
+        new CardEvent.CardRechecked(card, Journal.NOON, false, List.of(anchor)),
+        new CardEvent.CardPromoted(
+            card, Journal.NOON, Scope.GLOBAL, "the user says so", List.of(anchor), List.of(card)),
+        new CardEvent.CardShelved(card, Journal.NOON, true, Optional.empty()),
+        new CardEvent.CardsCompacted(
+            Journal.NOON,
+            List.of(new CardEvent.CardsCompacted.Archival(card, "weak", numbers)),
+            List.of(new CardEvent.CardsCompacted.Merge(card, card, numbers))));
+  }
+
+  private static Stream<LogEvent> ofLogAndGraph() {
     EpisodeId episode = new EpisodeId("monday");
     TreeMap<String, Object> values = new TreeMap<>();
     values.put("search.bm25_k1", 1.25);
@@ -113,10 +181,11 @@ class EventCodecTest {
   @Test
   void everyEventIsCovered() {
     assertThat(oneOfEach().map(Object::getClass).distinct().toList())
-        .containsExactlyInAnyOrderElementsOf(Stream.of(LogEvent.class, GraphEvent.class)
-            .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
-            .filter(Class::isRecord)
-            .toList());
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(LogEvent.class, GraphEvent.class, CardEvent.class)
+                .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
+                .filter(Class::isRecord)
+                .toList());
   }
 
   @Test

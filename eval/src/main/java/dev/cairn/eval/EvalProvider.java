@@ -1,6 +1,7 @@
 package dev.cairn.eval;
 
 import dev.cairn.eval.benchmarks.JmhCommand;
+import dev.cairn.eval.cards.CardsCommand;
 import dev.cairn.eval.crash.CrashCommand;
 import dev.cairn.eval.crowd.CrowdCommand;
 import dev.cairn.eval.graph.GraphSpeedCommand;
@@ -32,6 +33,7 @@ public final class EvalProvider implements CommandProvider {
     Eval eval = new Eval(shell);
     CommandSpec spec = CommandSpec.forAnnotatedObject(eval);
     spec.addSubcommand("memory", CommandSpec.forAnnotatedObject(new MemoryCommand(shell)));
+    spec.addSubcommand("memory-cards", CommandSpec.forAnnotatedObject(new CardsCommand(shell)));
     spec.addSubcommand("tools", CommandSpec.forAnnotatedObject(new ToolsCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));

@@ -19,15 +19,26 @@ final class Marks {
   }
 
   static char[] of(String text) {
+    return new Marks(text).read();
+  }
+
+  /** Of what a user wrote, who may have pasted what has fences of its own. */
+  static char[] ofUser(String text) {
     Marks found = new Marks(text);
-    Pasted.mark(text, found.marks);
-    found.pairs('`', '`', CODE);
-    found.pairs('“', '”', QUOTED);
-    found.pairs('„', '“', QUOTED);
-    found.pairs('«', '»', QUOTED);
-    found.pairs('"', '"', QUOTED);
-    found.singles();
-    return found.marks;
+    Fences.mark(text, found.marks);
+    return found.read();
+  }
+
+  private char[] read() {
+    Pasted.mark(text, marks);
+    Recited.mark(text, marks);
+    pairs('`', '`', CODE);
+    pairs('“', '”', QUOTED);
+    pairs('„', '“', QUOTED);
+    pairs('«', '»', QUOTED);
+    pairs('"', '"', QUOTED);
+    singles();
+    return marks;
   }
 
   /**

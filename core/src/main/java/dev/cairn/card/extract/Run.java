@@ -18,7 +18,7 @@ record Run(int at, Line line, Optional<String> command, Output output) {
     for (int i = 0; i < episode.size(); i++) {
       Line line = episode.get(i);
       if (line.role() == Role.TOOL) {
-        Output output = Output.of(line.text());
+        Output output = Output.of(Recited.without(line.text()));
         boolean told = i > 0 && episode.get(i - 1).role() == Role.ASSISTANT;
         Optional<String> announced =
             told ? Commands.announced(episode.get(i - 1).text()) : Optional.empty();

@@ -20,13 +20,21 @@ final class Sentences {
   private final char[] marks;
   private final List<Sentence> sentences = new ArrayList<>();
 
-  private Sentences(String text) {
+  private Sentences(String text, char[] marks) {
     this.text = text;
-    this.marks = Marks.of(text);
+    this.marks = marks;
   }
 
   static List<Sentence> of(String text) {
-    Sentences found = new Sentences(text);
+    return of(text, Marks.of(text));
+  }
+
+  static List<Sentence> ofUser(String text) {
+    return of(text, Marks.ofUser(text));
+  }
+
+  private static List<Sentence> of(String text, char[] marks) {
+    Sentences found = new Sentences(text, marks);
     found.read();
     return found.sentences;
   }

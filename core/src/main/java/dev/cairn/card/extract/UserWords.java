@@ -9,7 +9,7 @@ final class UserWords {
   private UserWords() {}
 
   static void read(Line line, List<Found> found) {
-    for (Sentence sentence : Sentences.of(line.text())) {
+    for (Sentence sentence : Sentences.ofUser(line.text())) {
       Clause.of(sentence).flatMap(clause -> read(line, sentence, clause)).ifPresent(found::add);
     }
   }

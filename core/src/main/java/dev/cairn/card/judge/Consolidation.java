@@ -3,6 +3,7 @@ package dev.cairn.card.judge;
 import dev.cairn.card.Card;
 import dev.cairn.card.CardLimits;
 import dev.cairn.log.Anchor;
+import dev.cairn.log.CandidateId;
 import dev.cairn.log.CardId;
 import dev.cairn.log.Trust;
 import dev.cairn.log.Verdict;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Judges the candidates of one episode against the cards in force, one after another. */
 public final class Consolidation {
@@ -26,10 +27,11 @@ public final class Consolidation {
   private final CardPolicy policy;
   private final Bench bench;
   private final Judge judge;
-  private final Supplier<CardId> ids;
+  private final Function<CandidateId, CardId> ids;
   private final List<Verdict> verdicts = new ArrayList<>();
 
-  private Consolidation(CardPolicy policy, Likeness likeness, Bench bench, Supplier<CardId> ids) {
+  private Consolidation(
+      CardPolicy policy, Likeness likeness, Bench bench, Function<CandidateId, CardId> ids) {
     this.policy = policy;
     this.bench = bench;
     this.judge = new Judge(policy, likeness, bench);
@@ -40,6 +42,7 @@ public final class Consolidation {
    * Every candidate's fate, and that of cards put aside for them.
    *
    * @param cards all cards; those out of force are not compared with
+   * @param ids the name of the card a candidate becomes
    * @param wordings their statements; a card whose words were erased is not compared with
    */
   public static List<Verdict> judge(
@@ -48,7 +51,7 @@ public final class Consolidation {
       Map<CardId, Wording> wordings,
       CardPolicy policy,
       Likeness likeness,
-      Supplier<CardId> ids) {
+      Function<CandidateId, CardId> ids) {
     List<Held> held = new ArrayList<>();
     for (Card card : cards) {
       Wording wording = wordings.get(card.id());
@@ -88,7 +91,7 @@ public final class Consolidation {
       add(candidate, full, Optional.empty(), numbers.all(), Optional.empty());
       return;
     }
-    CardId id = ids.get();
+    CardId id = ids.apply(candidate.said().candidate());
     add(
         candidate,
         ruling,

@@ -55,7 +55,7 @@ final class Frames {
   /** What the rule holds for stands behind them. */
   static final Set<String> FOR = words("for in when during inside within on");
 
-  static final Set<String> COPULA = words("is are was were equals be becomes means");
+  static final Set<String> COPULA = words("is are was were equals means");
 
   /** Neither thing nor deed: what is left when they go is what a statement is about. */
   static final Set<String> EMPTY = words("""

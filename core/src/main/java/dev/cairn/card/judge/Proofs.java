@@ -1,6 +1,7 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.log.EvidenceRef;
+import dev.cairn.log.Scope;
 import dev.cairn.log.Trust;
 import dev.cairn.policy.CardPolicy;
 import java.util.Optional;
@@ -21,6 +22,10 @@ final class Proofs {
     if (candidate.retracted()) {
       return refused(
           "untrusted_source", "its generator " + candidate.said().proposedBy() + " was retracted");
+    }
+    if (isTooWide(candidate)) {
+      return refused(
+          "untrusted_source", "words from outside hold where they were read; leave the scope out");
     }
     return switch (candidate.kind()) {
       case PREFERENCE, CONSTRAINT, COMMITMENT -> rule(candidate, numbers);
@@ -50,10 +55,31 @@ final class Proofs {
         .max();
     numbers.put("said_by_user", share);
     cosine.ifPresent(near -> numbers.put("said_by_user_cosine", near));
+    Backing backing = Backing.of(candidate, policy);
     boolean said = share >= policy.supportedShare()
         || cosine.orElse(-1) >= policy.supportedCosine()
-        || candidate.wording().things().isEmpty();
-    return said ? Optional.empty() : missing("the user's words that are cited do not say this");
+        || backing.isVerbatim();
+    if (!said) {
+      return missing("the user's words that are cited do not say this");
+    }
+    if (backing.isReversed()) {
+      return missing("the user's words that are cited say the opposite");
+    }
+    return backing.namesNewAddress()
+        ? missing("the user's words that are cited do not name this address")
+        : Optional.empty();
+  }
+
+  /** What a stranger's page says of one repository must not be told to all of them. */
+  private static boolean isTooWide(Candidate candidate) {
+    boolean wide = candidate
+        .said()
+        .scope()
+        .filter(scope -> scope.tier() != Scope.Tier.REPO)
+        .isPresent();
+    return wide
+        && !candidate.said().anchors().isEmpty()
+        && candidate.said().anchors().stream().allMatch(anchor -> anchor.trust() == Trust.EXTERNAL);
   }
 
   /** A procedure from outside is an instruction from outside. */

@@ -52,13 +52,19 @@ record Slot(Set<String> thing, Set<String> value) {
         : Optional.empty();
   }
 
-  /** {@code the default branch is main}. */
+  /**
+   * {@code the default branch is main}. A thing of one word is many things at once: a build is slow and red
+   * and run by Jenkins; so it takes a number to tell what is meant.
+   */
   private static Optional<Slot> being(Phrase phrase) {
     int at = first(phrase, Frames.COPULA);
-    return at < 1
-        ? Optional.empty()
-        : slot(
-            Stance.things(phrase.part(0, at)), Stance.things(phrase.part(at + 1, phrase.size())));
+    if (at < 1) {
+      return Optional.empty();
+    }
+    Set<String> thing = Stance.things(phrase.part(0, at));
+    Set<String> value = Stance.things(phrase.part(at + 1, phrase.size()));
+    boolean exact = thing.size() > 1 || value.stream().anyMatch(Phrase::isNumber);
+    return exact ? slot(thing, value) : Optional.empty();
   }
 
   private static Optional<Slot> slot(Set<String> thing, Set<String> value) {

@@ -3,8 +3,8 @@ package dev.cairn.eval.memory;
 import java.util.List;
 
 /** What was said, in order, and what is asked about it. */
-record Conversation(String set, String name, List<Unit> units, List<Question> questions) {
-  Conversation {
+public record Conversation(String set, String name, List<Unit> units, List<Question> questions) {
+  public Conversation {
     units = List.copyOf(units);
     questions = List.copyOf(questions);
   }

@@ -15,10 +15,10 @@ import java.util.Set;
  * @param unanswerable questions left out because the log holds no answer
  * @param unknown questions left out because their conversation is not there
  */
-record Conversations(List<Conversation> all, int unanswerable, int unknown) {
+public record Conversations(List<Conversation> all, int unanswerable, int unknown) {
 
   /** Those with questions that can be scored, at most {@code most} of them, in the order of the file. */
-  static Conversations read(JsonLines lines, String set, int most) {
+  public static Conversations read(JsonLines lines, String set, int most) {
     Map<String, List<Unit>> units = units(lines.with(set, Unit.SHAPE));
     Map<String, List<Question>> questions = new LinkedHashMap<>();
     int unanswerable = 0;

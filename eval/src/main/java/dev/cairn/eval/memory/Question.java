@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * @param sessions the sessions with the answer, where a set says only that
  * @param superseded units that were true until {@code newer} were said; of a knowledge update alone
  */
-record Question(
+public record Question(
     String id,
     String conversation,
     String text,

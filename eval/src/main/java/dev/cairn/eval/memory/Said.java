@@ -14,7 +14,7 @@ import java.util.Optional;
  * the speaker has one, an image only if there is one. The time is not written into the text: it is the
  * entry's {@code at}, and to make use of it is the matter of search.
  */
-record Said(Unit unit, Role role, String text, Instant at) {
+public record Said(Unit unit, Role role, String text, Instant at) {
   private static final Map<String, Role> ROLES = Map.of(
       "user", Role.USER,
       "human", Role.USER,
@@ -27,7 +27,7 @@ record Said(Unit unit, Role role, String text, Instant at) {
   private static final Instant SOME_DAY = Instant.parse("2024-01-01T00:00:00Z");
 
   /** In order. A unit without a time was said a second after the one before it. */
-  static List<Said> of(Conversation conversation, boolean wordsAlone) {
+  public static List<Said> of(Conversation conversation, boolean wordsAlone) {
     List<Said> all = new ArrayList<>();
     Instant last = SOME_DAY;
     for (Unit unit : conversation.units()) {

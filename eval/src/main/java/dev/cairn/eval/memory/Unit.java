@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** One thing said in a conversation. */
-record Unit(
+public record Unit(
     String id,
     String conversation,
     String session,

@@ -14,6 +14,7 @@ import java.util.List;
  * @param rebuildRounds how often
  * @param searchSizes entries in the memories that are searched, ascending
  * @param vectors how many vectors are searched
+ * @param cards cards in the memories that are packed from, ascending
  * @param queries how many questions are asked in a round
  */
 record Extent(
@@ -26,6 +27,7 @@ record Extent(
     int rebuildRounds,
     List<Integer> searchSizes,
     int vectors,
+    List<Integer> cards,
     int queries) {
 
   /** What the goals speak of. */
@@ -39,9 +41,10 @@ record Extent(
       2,
       List.of(10_000, 100_000, 1_000_000),
       100_000,
+      List.of(1_000, 10_000, 50_000),
       200);
 
   /** A minute or so: shows that all works and roughly where it stands. */
   static final Extent QUICK =
-      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 10_000, 50);
+      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 10_000, List.of(1_000, 10_000), 50);
 }

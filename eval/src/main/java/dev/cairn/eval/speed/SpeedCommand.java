@@ -32,7 +32,9 @@ public final class SpeedCommand implements Callable<Integer> {
       new SearchSpeed(),
       new EmbedSpeed(),
       new VectorSpeed(),
-      new HybridSpeed());
+      new HybridSpeed(),
+      new CardSpeed(),
+      new ConsolidateSpeed());
 
   private final Shell shell;
 
@@ -43,7 +45,9 @@ public final class SpeedCommand implements Callable<Integer> {
       names = "--only",
       split = ",",
       paramLabel = "NAME",
-      description = "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid")
+      description =
+          "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid, cards,"
+              + " consolidate")
   private List<String> only = new ArrayList<>();
 
   @Option(

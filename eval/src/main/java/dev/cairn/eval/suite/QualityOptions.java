@@ -79,6 +79,15 @@ public final class QualityOptions {
     return Optional.ofNullable(train);
   }
 
+  /** Where single results go. */
+  public Optional<Path> out() {
+    return Optional.ofNullable(out);
+  }
+
+  public boolean wantsMarkdown() {
+    return markdown;
+  }
+
   /** The names asked for that are there; refuses one that is not. */
   public List<String> chosen(List<String> found) {
     for (String name : sets) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The list of commands, in the groups that help shows. */
@@ -42,20 +43,8 @@ final class Commands {
                     "doctor",
                     "check that all is well, and how to mend it",
                     new DoctorCommand(shell)))),
-        new Group(
-            "Remember and recall",
-            List.of(
-                friendly(
-                    Friendly.of("start", "start_episode", "begin an episode: one run of an agent")),
-                friendly(
-                    Friendly.of("log", "log", "log what was said, printed or read, word for word")
-                        .main("text", "the words; - reads them from standard input")),
-                friendly(Friendly.of("end", "end_episode", "end an episode and see its ledger")
-                    .main("episode", "the episode to end")),
-                friendly(
-                    Friendly.of("search", "search", "find what was said before, with citations")
-                        .words("query", "what to look for, in plain words, names or code")
-                        .flag("why", "show how each score came about")))),
+        new Group("Remember and recall", everyday()),
+        new Group("What was learned", new CardCommands(shell).tending()),
         new Group("Tools", new ToolCommands(shell).all()),
         new Group("The evidence graph", new GraphCommands(shell).all()),
         new Group("Keep house", house()),
@@ -71,6 +60,23 @@ final class Commands {
                 hand("serve", "answer over HTTP", new ServeCommand(shell)),
                 hand("engine", "", new EngineCommand(shell)))),
         new Group("Measure", contributed()));
+  }
+
+  private List<Entry> everyday() {
+    CardCommands cards = new CardCommands(shell);
+    Stream<Entry> writing = Stream.of(
+        friendly(Friendly.of("start", "start_episode", "begin an episode: one run of an agent")),
+        friendly(Friendly.of("log", "log", "log what was said, printed or read, word for word")
+            .main("text", "the words; - reads them from standard input")));
+    Stream<Entry> ending = Stream.of(
+        friendly(Friendly.of("end", "end_episode", "end an episode and see what it taught")
+            .main("episode", "the episode to end")),
+        friendly(Friendly.of("search", "search", "find what was learned and said, with citations")
+            .words("query", "what to look for, in plain words, names or code")
+            .flag("why", "show how each score came about")));
+    return Stream.of(writing, cards.proposing(), ending, cards.everyday())
+        .flatMap(entries -> entries)
+        .toList();
   }
 
   private List<Entry> house() {

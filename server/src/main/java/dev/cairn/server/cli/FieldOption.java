@@ -98,6 +98,9 @@ final class FieldOption {
     if (!choices.isEmpty() && choices.length() <= CHOICES_MAX) {
       return choices;
     }
+    if (Words.isEvidence(shape)) {
+      return "ENTRY:QUOTE";
+    }
     if (shape instanceof Shape.Pairs) {
       return "KEY=VALUE";
     }
@@ -111,8 +114,10 @@ final class FieldOption {
   }
 
   private static String said(FieldShape field) {
-    String many = field.shape() instanceof Shape.Items
-        ? " (repeat, or put commas between)"
+    String many = field.shape() instanceof Shape.Items items
+        ? items.of() instanceof Shape.Group
+            ? " (repeat for more)"
+            : " (repeat, or put commas between)"
         : field.shape() instanceof Shape.Pairs ? " (repeat for more)" : "";
     return escaped(field.description() + many);
   }

@@ -1,6 +1,7 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.operation.Evidence;
 import dev.cairn.server.operation.Shape;
 import java.util.List;
 import java.util.stream.Stream;
@@ -90,6 +91,11 @@ final class Words implements Shape.Handler<JsonNode> {
     return word().matches("\\d{1,18}") ? number() : string();
   }
 
+  /** Written {@code ENTRY:QUOTE}, because nobody likes to type JSON. */
+  static boolean isEvidence(Shape shape) {
+    return shape instanceof Shape.Group group && group.of().type() == Evidence.class;
+  }
+
   /** Repeated, or with commas between. */
   @Override
   public JsonNode items(Shape.Items shape) {
@@ -118,10 +124,19 @@ final class Words implements Shape.Handler<JsonNode> {
 
   @Override
   public JsonNode group(Shape.Group shape) {
+    int colon = word().indexOf(':');
+    if (isEvidence(shape) && colon > 0 && !word().startsWith("{")) {
+      return NODES
+          .objectNode()
+          .put("entry", word().substring(0, colon).strip())
+          .put("quote", word().substring(colon + 1).strip());
+    }
     try {
       return MAPPER.readTree(word());
     } catch (JacksonException e) {
-      throw CairnException.invalid(field, field + " must be JSON, " + shape.expected());
+      String brief = isEvidence(shape) ? "ENTRY:QUOTE, or " : "";
+      throw CairnException.invalid(
+          field, "%s must be %sJSON, %s".formatted(field, brief, shape.expected()));
     }
   }
 

@@ -44,9 +44,14 @@ public final class Protocol {
   }
 
   public JSONRPCResponse answer(JSONRPCRequest request) {
+    return answer(request, Client.SILENT);
+  }
+
+  /** The same for a client that may be asked back. */
+  public JSONRPCResponse answer(JSONRPCRequest request, Client client) {
     try {
       return JSONRPCResponse.result(
-          request.id(), result(request.method(), Params.of(request.params())));
+          request.id(), result(request.method(), Params.of(request.params()), client));
     } catch (McpError e) {
       return JSONRPCResponse.error(request.id(), e.getJsonRpcError());
     } catch (CairnException e) {
@@ -56,13 +61,13 @@ public final class Protocol {
     }
   }
 
-  private Object result(String method, Params params) {
+  private Object result(String method, Params params, Client client) {
     return switch (method) {
       case McpSchema.METHOD_INITIALIZE -> initialize(params.text("protocolVersion"));
       case McpSchema.METHOD_PING -> Map.of();
       case McpSchema.METHOD_TOOLS_LIST -> offer.tools().list(params.maybe("cursor"));
       case McpSchema.METHOD_TOOLS_CALL ->
-        offer.tools().call(params.text("name"), params.map("arguments"));
+        offer.tools().call(params.text("name"), params.map("arguments"), client);
       case McpSchema.METHOD_RESOURCES_LIST -> offer.resources().list(params.maybe("cursor"));
       case McpSchema.METHOD_RESOURCES_TEMPLATES_LIST -> offer.resources().templates();
       case McpSchema.METHOD_RESOURCES_READ -> offer.resources().read(params.text("uri"));

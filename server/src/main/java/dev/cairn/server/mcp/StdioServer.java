@@ -1,6 +1,7 @@
 package dev.cairn.server.mcp;
 
 import dev.cairn.server.mcp.Wire.Message;
+import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
@@ -28,9 +30,13 @@ public final class StdioServer {
 
   private static final long FINISH_SECONDS_MAX = 60;
 
+  /** Clients give up on a call after a minute; what is asked of them meanwhile must leave time to answer. */
+  private static final Duration SAMPLE_MAX = Duration.ofSeconds(30);
+
   private final Protocol protocol;
   private final Lines lines;
   private final PrintStream out;
+  private final StdioClient client;
   private final ReentrantLock turn = new ReentrantLock();
   private final AtomicInteger waiting = new AtomicInteger();
   private final Phaser running = new Phaser();
@@ -41,6 +47,7 @@ public final class StdioServer {
     this.protocol = protocol;
     this.lines = new Lines(in, Wire.MESSAGE_BYTES_MAX);
     this.out = out;
+    this.client = new StdioClient(this::send, SAMPLE_MAX);
   }
 
   /** Serves until the input ends, then finishes the calls in flight. */
@@ -62,7 +69,7 @@ public final class StdioServer {
   private void serve() {
     try {
       for (Optional<JSONRPCRequest> call = next(); call.isPresent(); call = next()) {
-        send(protocol.answer(call.get()));
+        send(protocol.answer(call.get(), client));
       }
     } finally {
       running.arriveAndDeregister();
@@ -78,6 +85,7 @@ public final class StdioServer {
       Optional<JSONRPCRequest> call = ended ? Optional.empty() : read();
       if (call.isEmpty()) {
         ended = true;
+        client.gone();
       }
       if (call.isPresent() && waiting.get() == 0 && running.getUnarrivedParties() < THREADS_MAX) {
         another();
@@ -85,6 +93,7 @@ public final class StdioServer {
       return call;
     } catch (RuntimeException e) {
       ended = true;
+      client.gone();
       failure = e;
       return Optional.empty();
     } finally {
@@ -110,7 +119,12 @@ public final class StdioServer {
         if (Protocol.mayTakeLong(asked.request())) {
           return Optional.of(asked.request());
         }
+        if (asked.request().method().equals(McpSchema.METHOD_INITIALIZE)) {
+          client.introduced(asked.request().params());
+        }
         send(protocol.answer(asked.request()));
+      } else if (message.get() instanceof Message.Answered answered) {
+        client.answered(answered.id(), answered.result());
       }
     }
     return Optional.empty();

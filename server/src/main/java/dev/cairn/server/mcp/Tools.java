@@ -12,4 +12,9 @@ public interface Tools {
 
   /** What went wrong in a tool is its answer; only a tool that is not there is a fault. */
   CallToolResult call(String name, Map<?, ?> arguments);
+
+  /** The same for a client that may be asked back on the way. */
+  default CallToolResult call(String name, Map<?, ?> arguments, Client client) {
+    return call(name, arguments);
+  }
 }

@@ -10,6 +10,7 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
@@ -36,8 +37,11 @@ final class Wire {
     /** It wants an answer. */
     record Asked(JSONRPCRequest request) implements Message {}
 
-    /** It wants none: a notification, or an answer to a question we never asked. */
+    /** It wants none: a notification. */
     record Told() implements Message {}
+
+    /** It answers what we asked; without a result, it refused. */
+    record Answered(Object id, Optional<Map<?, ?>> result) implements Message {}
 
     /** It is no message; this is to be said of it. */
     record Refused(Map<String, @Nullable Object> answer) implements Message {}
@@ -79,9 +83,8 @@ final class Wire {
       return refused(known, ErrorCodes.INVALID_REQUEST, "jsonrpc must be \"2.0\"");
     }
     if (!object.containsKey("method")) {
-      return object.containsKey("result") || object.containsKey("error")
-          ? new Message.Told()
-          : refused(known, ErrorCodes.INVALID_REQUEST, "method is missing");
+      return answered(known, object)
+          .orElseGet(() -> refused(known, ErrorCodes.INVALID_REQUEST, "method is missing"));
     }
     if (!(object.get("method") instanceof String method)) {
       return refused(known, ErrorCodes.INVALID_REQUEST, "method must be a string");
@@ -94,6 +97,16 @@ final class Wire {
     }
     return new Message.Asked(
         new JSONRPCRequest(McpSchema.JSONRPC_VERSION, method, known, object.get("params")));
+  }
+
+  /** An answer; one that names no question is for nobody. */
+  private static Optional<Message> answered(@Nullable Object id, Map<?, ?> object) {
+    if (!object.containsKey("result") && !object.containsKey("error")) {
+      return Optional.empty();
+    }
+    Optional<Map<?, ?>> result =
+        object.get("result") instanceof Map<?, ?> map ? Optional.of(map) : Optional.empty();
+    return Optional.of(id == null ? new Message.Told() : new Message.Answered(id, result));
   }
 
   /** JSON-RPC wants a null id where none could be read; the SDK's record refuses that. */

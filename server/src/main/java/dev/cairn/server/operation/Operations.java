@@ -2,13 +2,19 @@ package dev.cairn.server.operation;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
+import dev.cairn.operation.CheckAction;
+import dev.cairn.operation.Compact;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.Consolidate;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Explain;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
@@ -18,12 +24,21 @@ import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.MakePack;
+import dev.cairn.operation.PromoteCard;
+import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadEpisode;
+import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
+import dev.cairn.operation.ReadLedger;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Remember;
+import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -31,21 +46,59 @@ import dev.cairn.operation.Status;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The list of operations; adding a line here opens all doors to it. */
 final class Operations {
   private Operations() {}
 
+  /** In the order of an agent's day. */
   static List<Bound<?, ?>> all() {
+    return Stream.of(episodes(), recall(), curating(), tools(), graph(), house())
+        .<Bound<?, ?>>flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Bound<?, ?>> episodes() {
     return List.of(
         Bound.write(StartEpisode.class, StartEpisode.Answer.class, Context::startEpisode),
         Bound.write(Log.class, Log.Answer.class, Context::log),
-        Bound.write(EndEpisode.class, EndEpisode.Answer.class, Context::endEpisode),
+        Bound.write(Remember.class, Remember.Answer.class, Context::remember),
+        Bound.write(RecordOutcome.class, RecordOutcome.Answer.class, Context::recordOutcome),
+        Bound.write(Consolidate.class, Consolidate.Answer.class, Context::consolidate),
+        Bound.write(EndEpisode.class, EndEpisode.Answer.class, Context::endEpisode));
+  }
+
+  private static List<Bound<?, ?>> recall() {
+    return List.of(
         Bound.read(Search.class, Search.Answer.class, Context::search),
-        Bound.write(RegisterTools.class, RegisterTools.Answer.class, Context::registerTools),
-        Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
+        Bound.read(MakePack.class, MakePack.Answer.class, Context::pack),
+        Bound.read(CheckAction.class, CheckAction.Answer.class, Context::check),
+        Bound.read(ReadCard.class, ReadCard.Answer.class, Context::read),
         Bound.read(ListEpisodes.class, ListEpisodes.Answer.class, Context::episodes),
-        Bound.read(ReadEpisode.class, ReadEpisode.Answer.class, Context::episode),
+        Bound.read(ReadEpisode.class, ReadEpisode.Answer.class, Context::episode));
+  }
+
+  private static List<Bound<?, ?>> curating() {
+    return List.of(
+        Bound.read(ReadLedger.class, ReadLedger.Answer.class, Context::ledger),
+        Bound.write(DisputeCard.class, DisputeCard.Answer.class, Context::dispute),
+        Bound.write(RecheckCard.class, RecheckCard.Answer.class, Context::recheck),
+        Bound.write(PromoteCard.class, PromoteCard.Answer.class, Context::promote),
+        Bound.write(ArchiveCard.class, ArchiveCard.Answer.class, Context::archive),
+        Bound.write(RestoreCard.class, RestoreCard.Answer.class, Context::restore),
+        Bound.write(Compact.class, Compact.Answer.class, Context::compact),
+        Bound.read(ReadGates.class, ReadGates.Answer.class, Context::gates));
+  }
+
+  private static List<Bound<?, ?>> tools() {
+    return List.of(
+        Bound.write(RegisterTools.class, RegisterTools.Answer.class, Context::registerTools),
+        Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools));
+  }
+
+  private static List<Bound<?, ?>> graph() {
+    return List.of(
         Bound.write(Ingest.class, Ingest.Answer.class, Context::ingest),
         Bound.write(Retract.class, Retract.Answer.class, Context::retract),
         Bound.write(Enrich.class, Enrich.Answer.class, Context::enrich),
@@ -57,6 +110,11 @@ final class Operations {
         Bound.read(ListAdapters.class, ListAdapters.Answer.class, Context::adapters),
         Bound.read(CompareAdapters.class, CompareAdapters.Answer.class, Context::compareAdapters),
         Bound.read(ReadChanges.class, ReadChanges.Answer.class, Context::changes),
+        Bound.read(Explain.class, Explain.Answer.class, Context::explain));
+  }
+
+  private static List<Bound<?, ?>> house() {
+    return List.of(
         Bound.read(Status.class, Status.Answer.class, Context::status),
         Bound.store(Contexts.class, Contexts.Answer.class, (cairn, request) -> cairn.contexts()),
         Bound.write(Configure.class, Configure.Answer.class, Context::configure),

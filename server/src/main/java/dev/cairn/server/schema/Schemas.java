@@ -10,6 +10,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The schemas of an operation. Every call makes new nodes, which the caller may change. */
 public final class Schemas {
+  /** Agents act in order, and the door itself gives what may be sent again a key. */
+  private static final List<String> FOR_PROGRAMS =
+      List.of("now", "min_position", "idempotency_key");
+
+  private static final int NAMES_MAX = 8;
+
   private Schemas() {}
 
   /** What it takes, the fields of its kind included; nothing else is taken. */
@@ -18,24 +24,29 @@ public final class Schemas {
   }
 
   /**
-   * The same in few words, for readers who pay by the word: fields all operations share have only a type, and
-   * how wide a whole number is goes unsaid.
+   * The same in few words, for readers who pay by the word: fields all operations share have only a type or,
+   * if a program alone has use for them, go unsaid, and so do the form of a word and the width of a number.
+   * What is unsaid is taken all the same, and what is wrong is refused by the registry in plain words.
    */
   public static ObjectNode briefRequest(Bound<?, ?> operation) {
     ObjectNode schema = request(operation);
     if (schema.get("properties") instanceof ObjectNode properties) {
+      properties.remove(FOR_PROGRAMS);
       for (FieldShape field : operation.commonFields()) {
         if (properties.get(field.name()) instanceof ObjectNode common) {
-          common.remove(List.of("description", "format"));
+          common.remove("description");
         }
       }
     }
-    for (JsonNode number : schema.findParents("format")) {
-      if (number instanceof ObjectNode typed && typed.path("type").asString("").equals("integer")) {
-        typed.remove("format");
-      }
-    }
+    schema.findParents("additionalProperties").forEach(Schemas::opened);
+    schema.findParents("format").forEach(typed -> ((ObjectNode) typed).remove("format"));
     return schema;
+  }
+
+  private static void opened(JsonNode object) {
+    if (object instanceof ObjectNode typed && typed.path("additionalProperties").isBoolean()) {
+      typed.remove("additionalProperties");
+    }
   }
 
   /** What it answers. Fields may be added in later versions. */
@@ -43,9 +54,15 @@ public final class Schemas {
     return record(operation.answer());
   }
 
-  /** The names of its fields and no more: true of every answer, of a failed one too, and short. */
+  /**
+   * The names of its fields and no more: true of every answer, of a failed one too, and short. Of many fields
+   * not even that, for such an answer tells by itself.
+   */
   public static ObjectNode briefAnswer(Bound<?, ?> operation) {
     ObjectNode names = node();
+    if (operation.answer().getRecordComponents().length > NAMES_MAX) {
+      return type("object");
+    }
     answer(operation).path("properties").propertyNames().forEach(name -> names.set(name, node()));
     ObjectNode object = type("object");
     object.set("properties", names);

@@ -1,6 +1,5 @@
 package dev.cairn.server.view;
 
-import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.server.terminal.Plain;
@@ -20,33 +19,5 @@ final class EpisodeViews {
     page.line(Plain.line(answer.entry().value())
         + page.ink().dim("  position " + answer.position() + "  sha256 ")
         + page.ink().dim(Page.shortHash(answer.sha256())));
-  }
-
-  static void ended(EndEpisode.Answer answer, Page page) {
-    EndEpisode.Ledger ledger = answer.ledger();
-    page.line(
-        "ended " + Plain.line(ledger.episode().value()) + " at position " + answer.position());
-    if (ledger.proposed() > 0) {
-      ledger(ledger, page);
-    }
-  }
-
-  private static void ledger(EndEpisode.Ledger ledger, Page page) {
-    page.line("proposed %d: admitted %d, merged %d, superseded %d, archived %d, refused %d"
-        .formatted(
-            ledger.proposed(),
-            ledger.admitted(),
-            ledger.merged(),
-            ledger.superseded(),
-            ledger.archived(),
-            ledger.refused()));
-    for (EndEpisode.Decision decision : ledger.decisions()) {
-      page.line("  %s  %s: %s (%s)"
-          .formatted(
-              Plain.line(decision.candidate()),
-              decision.decision(),
-              Plain.line(decision.reason()),
-              Plain.line(decision.rule())));
-    }
   }
 }

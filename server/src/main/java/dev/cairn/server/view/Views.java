@@ -1,12 +1,18 @@
 package dev.cairn.server.view;
 
+import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
+import dev.cairn.operation.CheckAction;
+import dev.cairn.operation.Compact;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.Consolidate;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Explain;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
@@ -14,11 +20,20 @@ import dev.cairn.operation.Ingest;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
+import dev.cairn.operation.MakePack;
+import dev.cairn.operation.PromoteCard;
+import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
+import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
+import dev.cairn.operation.ReadLedger;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Remember;
+import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -34,7 +49,22 @@ public final class Views {
   private static final Map<String, View> BY_OPERATION = Map.ofEntries(
       entry("start_episode", StartEpisode.Answer.class, EpisodeViews::started),
       entry("log", Log.Answer.class, EpisodeViews::logged),
-      entry("end_episode", EndEpisode.Answer.class, EpisodeViews::ended),
+      entry("remember", Remember.Answer.class, CurateViews::remembered),
+      entry("record_outcome", RecordOutcome.Answer.class, CurateViews::outcome),
+      entry("consolidate", Consolidate.Answer.class, LedgerView::consolidated),
+      entry("end_episode", EndEpisode.Answer.class, LedgerView::ended),
+      entry("ledger", ReadLedger.Answer.class, LedgerView::ledgers),
+      entry("pack", MakePack.Answer.class, RecallViews::pack),
+      entry("check", CheckAction.Answer.class, RecallViews::check),
+      entry("read", ReadCard.Answer.class, CardView::show),
+      entry("dispute", DisputeCard.Answer.class, CurateViews::disputed),
+      entry("recheck", RecheckCard.Answer.class, CurateViews::rechecked),
+      entry("promote", PromoteCard.Answer.class, CurateViews::promoted),
+      entry("archive", ArchiveCard.Answer.class, CurateViews::archived),
+      entry("restore", RestoreCard.Answer.class, CurateViews::restored),
+      entry("compact", Compact.Answer.class, CurateViews::compacted),
+      entry("explain", Explain.Answer.class, ExplainView::show),
+      entry("gates", ReadGates.Answer.class, GateViews::show),
       entry("search", Search.Answer.class, SearchView::show),
       entry("status", Status.Answer.class, StatusView::show),
       entry("contexts", Contexts.Answer.class, StatusView::contexts),

@@ -9,14 +9,16 @@ import java.util.stream.Stream;
 
 /**
  * An explanation as an indented tree. Numbers are printed whole, so that they add up as they stand. A
- * product or quotient is one line, as long as at most one number in it needs lines of its own.
+ * product or quotient is one line, as long as at most one number in it needs lines of its own, and so is the
+ * larger of two numbers that need none.
  */
 final class WhyTree {
   private WhyTree() {}
 
   static void print(Explanation why, String indent, Page page) {
-    boolean oneLine = isProductOrQuotient(why) && open(why).count() <= 1;
-    String rest = oneLine ? " = " + formula(why, why.because()) : op(why);
+    boolean oneLine = (isProductOrQuotient(why) && open(why).count() <= 1) || isLargerOfTwo(why);
+    String rest =
+        !oneLine ? op(why) : isLargerOfTwo(why) ? larger(why) : " = " + formula(why, why.because());
     page.line(indent
         + page.ink().green(Double.toString(why.value()))
         + "  "
@@ -24,6 +26,21 @@ final class WhyTree {
     Stream<Explanation> below =
         oneLine ? open(why).flatMap(part -> parts(part).stream()) : parts(why).stream();
     below.forEach(part -> print(part, indent + "  ", page));
+  }
+
+  /** Two numbers, each told on a line: which of them it is needs no tree. */
+  private static boolean isLargerOfTwo(Explanation why) {
+    return why.op() == Op.MAX
+        && why.parts().size() == 2
+        && why.parts().stream()
+            .allMatch(part -> part.op() == Op.LEAF
+                || (isProductOrQuotient(part) && open(part).findAny().isEmpty()));
+  }
+
+  private static String larger(Explanation why) {
+    return why.parts().stream()
+        .map(part -> term(part, why.because()))
+        .collect(Collectors.joining(", or ", ", the larger of ", ""));
   }
 
   private static String formula(Explanation why, String whole) {

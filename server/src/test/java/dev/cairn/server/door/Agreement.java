@@ -56,11 +56,13 @@ final class Agreement {
     }
   }
 
-  /** Ids, times and hashes are new in every memory; all else must be equal. */
+  /** Ids, times, hashes and the tokens an id takes are new in every memory; all else must be equal. */
   private static String settled(JsonNode answer) {
     return answer
         .toString()
-        .replaceAll("\\b(en|ep|tx)_[0-9a-z]{26}", "$1_ID")
+        .replaceAll("\\b(en|ep|tx|cd|pk|oc)_[0-9a-z]{26}", "$1_ID")
+        .replaceAll("\\bc[0-9a-z]{7}\\b", "CARD")
+        .replaceAll("(?<=\"tokens\":)\\d+", "TOKENS")
         .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "TIME")
         .replaceAll("(?<=\"(?:hash|head|digest_before|digest_after)\":\")[0-9a-f]{64}", "HASH");
   }

@@ -33,6 +33,7 @@ final class Doors implements AutoCloseable {
   private static final Token TOKEN = new Token("agree");
 
   private final Registry registry = new Registry();
+  private final GivenNames names = new GivenNames();
   private final Path folder;
   private final Cairn overHttp = Cairn.open(Settings.inMemory());
   private final Cairn overMcp = Cairn.open(Settings.inMemory());
@@ -51,10 +52,12 @@ final class Doors implements AutoCloseable {
   /** What each door answers, errors included. */
   Map<String, JsonNode> ask(String operation, String request) throws Exception {
     Map<String, JsonNode> answers = new LinkedHashMap<>();
+    String line = names.in("command line", request);
     answers.put(
-        "command line", Ran.cairn(folder, "call", operation, request, "--json").json());
-    answers.put("HTTP", http(operation, request));
-    answers.put("MCP", mcp(operation, request));
+        "command line", Ran.cairn(folder, "call", operation, line, "--json").json());
+    answers.put("HTTP", http(operation, names.in("HTTP", request)));
+    answers.put("MCP", mcp(operation, names.in("MCP", request)));
+    answers.forEach(names::note);
     return answers;
   }
 

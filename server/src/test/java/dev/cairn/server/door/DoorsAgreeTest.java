@@ -139,6 +139,13 @@ class DoorsAgreeTest {
 
   @Test
   @Tag("slow")
+  void ofWhatWasLearned() throws Exception {
+    CardQuestions.ask(table);
+    table.check(folder);
+  }
+
+  @Test
+  @Tag("slow")
   void ofTools() throws Exception {
     ToolQuestions.ask(table);
     table.check(folder);

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 @DisplayName("The registry")
 class RegistryTest {
@@ -104,13 +103,14 @@ class RegistryTest {
         .store("sqlite:" + folder.resolve("cairn.db"))
         .embedder(new LettersEmbedder());
     try (Cairn cairn = Cairn.open(settings)) {
+      ExampleWorld world = new ExampleWorld(cairn.context("examples"), folder);
       Path exported = folder.resolve("export.jsonl");
       for (Bound<?, ?> operation : registry.operations()) {
         for (String example : operation.examples()) {
           Caller caller = Caller.of(cairn, new ContextName("examples"));
           ByteArrayOutputStream out = new ByteArrayOutputStream();
           Object answer = registry.answer(
-              operation.name(), here(example), caller.download(out).upload(exported));
+              operation.name(), world.example(example), caller.download(out).upload(exported));
           assertThat(answer).as(operation.name()).isInstanceOf(operation.answer());
           assertThat(json.compact(answer)).startsWith("{");
           if (operation.stream() == Bound.Stream.DOWNLOAD) {
@@ -119,13 +119,6 @@ class RegistryTest {
         }
       }
     }
-  }
-
-  /** A file in an example is a file in our folder. */
-  private byte[] here(String example) {
-    String quoted =
-        JsonNodeFactory.instance.stringNode(folder.resolve("b.db").toString()).toString();
-    return example.replace("\"cairn-backup.db\"", quoted).getBytes(StandardCharsets.UTF_8);
   }
 
   @Test

@@ -9,12 +9,12 @@ import dev.cairn.Settings;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
+import dev.cairn.server.operation.ExampleWorld;
 import dev.cairn.server.operation.Failure;
 import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.LettersEmbedder;
 import dev.cairn.server.operation.Registry;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 @DisplayName("Schemas")
@@ -42,11 +41,12 @@ class SchemasTest {
         .store("sqlite:" + folder.resolve("c.db"))
         .embedder(new LettersEmbedder());
     try (Cairn cairn = Cairn.open(settings)) {
+      ExampleWorld world = new ExampleWorld(cairn.context("examples"), folder);
       Path exported = folder.resolve("export.jsonl");
       Caller caller = Caller.of(cairn, new ContextName("examples"));
       for (Bound<?, ?> operation : registry.operations()) {
         for (String example : operation.examples()) {
-          byte[] request = here(example);
+          byte[] request = world.example(example);
           fits(Schemas.request(operation), mapper.readTree(request), operation);
           fits(Schemas.briefRequest(operation), mapper.readTree(request), operation);
           ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -60,13 +60,6 @@ class SchemasTest {
         }
       }
     }
-  }
-
-  /** A file in an example is a file in our folder. */
-  private byte[] here(String example) {
-    String quoted =
-        JsonNodeFactory.instance.stringNode(folder.resolve("b.db").toString()).toString();
-    return example.replace("\"cairn-backup.db\"", quoted).getBytes(StandardCharsets.UTF_8);
   }
 
   private void fits(JsonNode schema, JsonNode value, Bound<?, ?> operation) {

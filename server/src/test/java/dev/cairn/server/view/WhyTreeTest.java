@@ -74,16 +74,31 @@ class WhyTreeTest {
 
   @Test
   void staysATreeWhereTwoNumbersNeedLinesOfTheirOwn() {
-    Explanation most =
-        Explanation.of(Op.MAX, "most", List.of(Explanation.leaf(1, "a"), Explanation.leaf(2, "b")));
+    Explanation most = Explanation.of(
+        Op.MAX,
+        "most",
+        List.of(Explanation.leaf(1, "a"), Explanation.leaf(2, "b"), Explanation.leaf(0, "c")));
     assertThat(print(Explanation.quotient("same", most, most))).isEqualTo("""
             1.0  same (quotient of)
               2.0  most (max of)
                 1.0  a
                 2.0  b
+                0.0  c
               2.0  most (max of)
                 1.0  a
                 2.0  b
+                0.0  c
+            """);
+  }
+
+  @Test
+  void tellsTheLargerOfTwoNumbersOnOneLine() {
+    Explanation place =
+        Explanation.quotient("place", Explanation.leaf(2, "above"), Explanation.leaf(4, "range"));
+    assertThat(
+            print(Explanation.of(Op.MAX, "kept", List.of(Explanation.leaf(0.01, "least"), place))))
+        .isEqualTo("""
+            0.5  kept, the larger of 0.01 least, or 0.5 place (2.0 above ÷ 4.0 range)
             """);
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code brief}: what memory has to say at the start of a task, with citations. */
+/** {@code brief}: a pack for the start of a task, and what was said about it, with citations. */
 final class BriefPrompt implements PromptKind {
   private static final int PASSAGES = 8;
 
@@ -46,11 +46,21 @@ final class BriefPrompt implements PromptKind {
     StringBuilder text = new StringBuilder("This is to be done:\n\n")
         .append(Plain.block(task))
         .append("\n\nMy memory (Cairn) was asked about it. ");
-    JsonNode found = found(task, arguments.getOrDefault("scope", ""));
-    if (found.isEmpty()) {
+    String scope = arguments.getOrDefault("scope", "");
+    JsonNode pack = recall.ask("pack", request("prompt", task, scope));
+    JsonNode found = found(task, scope);
+    boolean learned =
+        pack.path("slots").valueStream().anyMatch(slot -> !slot.path("cards").isEmpty());
+    if (!learned && found.isEmpty()) {
       return text.append("It holds nothing about it yet.\n").toString();
     }
-    text.append(Quote.CAUTION).append(" The best comes first.\n");
+    if (learned) {
+      text.append("This was learned:\n\n").append(pack.path("text").asString());
+    }
+    if (!found.isEmpty()) {
+      text.append(learned ? "\nAnd this was said. " : "");
+      text.append(Quote.CAUTION).append(" The best comes first.\n");
+    }
     for (JsonNode result : found) {
       String words = Quote.cut(result.path("text").asString(), PASSAGE_MAX);
       text.append('\n').append(Quote.entry(result.path("id").asString(), result, words));
@@ -61,14 +71,16 @@ final class BriefPrompt implements PromptKind {
   }
 
   private JsonNode found(String task, String scope) {
+    ObjectNode request = request("query", task, scope).put("limit", PASSAGES);
+    request.putArray("in").add("entries");
+    return recall.ask("search", request).path("results");
+  }
+
+  private static ObjectNode request(String field, String task, String scope) {
     int kept = task.codePointCount(0, task.length()) <= QUERY_MAX
         ? task.length()
         : task.offsetByCodePoints(0, QUERY_MAX);
-    ObjectNode request =
-        Recall.request().put("query", task.substring(0, kept)).put("limit", PASSAGES);
-    if (!scope.isBlank()) {
-      request.put("scope", scope.strip());
-    }
-    return recall.ask("search", request).path("results");
+    ObjectNode request = Recall.request().put(field, task.substring(0, kept));
+    return scope.isBlank() ? request : request.put("scope", scope.strip());
   }
 }

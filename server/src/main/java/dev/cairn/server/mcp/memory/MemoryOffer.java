@@ -17,9 +17,10 @@ public final class MemoryOffer {
     return new Offer(
         Instructions.TEXT,
         new OperationTools(
-            new Toolbox(registry, toolsets, Toolbox.PAGE), new ToolCalls(backend, context)),
-        new MemoryResources(List.of(new EpisodeResource(recall))),
+            new Toolbox(registry, toolsets, Toolbox.PAGE), new ToolCalls(backend, context), recall),
+        new MemoryResources(List.of(
+            new EpisodeResource(recall), new CardResource(recall), new PackResource(recall))),
         new MemoryPrompts(List.of(new BriefPrompt(recall), new ReviewPrompt(recall))),
-        new EpisodeNames(recall));
+        new MemoryNames(recall));
   }
 }

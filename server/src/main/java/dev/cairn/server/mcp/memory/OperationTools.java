@@ -1,5 +1,6 @@
 package dev.cairn.server.mcp.memory;
 
+import dev.cairn.server.mcp.Client;
 import dev.cairn.server.mcp.Faults;
 import dev.cairn.server.mcp.Tools;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
@@ -11,12 +12,16 @@ import java.util.Optional;
 
 /** Operations as tools. */
 final class OperationTools implements Tools {
+  private static final String END = "end_episode";
+
   private final Toolbox toolbox;
   private final ToolCalls calls;
+  private final Recall recall;
 
-  OperationTools(Toolbox toolbox, ToolCalls calls) {
+  OperationTools(Toolbox toolbox, ToolCalls calls, Recall recall) {
     this.toolbox = toolbox;
     this.calls = calls;
+    this.recall = recall;
   }
 
   @Override
@@ -32,5 +37,14 @@ final class OperationTools implements Tools {
           .formatted(name, String.join(", ", known)));
     }
     return calls.call(name, arguments);
+  }
+
+  /** An episode that ends is first looked through by the client's own model, if it may be asked. */
+  @Override
+  public CallToolResult call(String name, Map<?, ?> arguments, Client client) {
+    if (name.equals(END) && toolbox.has(name) && client.samples()) {
+      new SampledCards(recall).propose(arguments, client);
+    }
+    return call(name, arguments);
   }
 }

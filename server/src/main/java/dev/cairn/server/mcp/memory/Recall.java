@@ -2,6 +2,7 @@ package dev.cairn.server.mcp.memory;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.server.door.Backend;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -16,6 +17,11 @@ final class Recall {
   Recall(Backend backend, ContextName context) {
     this.backend = backend;
     this.context = context;
+  }
+
+  /** The same on the context a call names, if it names one. */
+  Recall in(@Nullable Object named) {
+    return named instanceof String name ? new Recall(backend, new ContextName(name)) : this;
   }
 
   /** A request to be filled in. */

@@ -1,5 +1,6 @@
 package dev.cairn.server.mcp.memory;
 
+import dev.cairn.decide.Recalled;
 import io.modelcontextprotocol.spec.McpSchema.Prompt;
 import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
 import java.util.List;
@@ -11,6 +12,8 @@ import tools.jackson.databind.JsonNode;
 final class ReviewPrompt implements PromptKind {
   private static final int BYTES_MAX = 1 << 16;
   private static final int ENTRY_MAX = 1_000;
+  private static final int EPISODES = 10;
+  private static final int CARDS = 20;
 
   private final Recall recall;
   private final EpisodeText text;
@@ -42,6 +45,7 @@ final class ReviewPrompt implements PromptKind {
     }
     return "Look back on this episode with me.\n\n"
         + text.of(Address.of("episode", episode.get()))
+        + learned(episode.get())
         + """
 
         Tell me, in a few lines each, and cite the id in brackets for every point:
@@ -51,6 +55,33 @@ final class ReviewPrompt implements PromptKind {
         4. What is still open?
         Say only what the record shows; an assistant's own words prove nothing.
         """;
+  }
+
+  /** What became of every candidate, or what was learned before if the episode was not judged yet. */
+  private String learned(String episode) {
+    JsonNode ledger =
+        recall.ask("ledger", Recall.request().put("episode", episode)).at("/ledgers/0/decisions");
+    List<JsonNode> cards = new Learned(recall).cards(EPISODES);
+    StringBuilder said = new StringBuilder();
+    if (!ledger.isEmpty()) {
+      said.append("\nThis is what was learned from it, and what was not:\n");
+      ledger.forEach(decision -> said.append(line(decision)));
+    } else if (!cards.isEmpty()) {
+      said.append("\nIt was not judged yet. This was learned before:\n");
+      cards.stream().limit(CARDS).forEach(decision -> said.append(line(decision)));
+    }
+    return said.toString();
+  }
+
+  private static String line(JsonNode decision) {
+    String card = decision.path("card").asString(decision.path("candidate").asString(""));
+    return "- %s %s [%s]: %s (%s)\n"
+        .formatted(
+            Quote.name(decision.path("decision")),
+            Quote.name(decision.path("kind")).replace('_', ' '),
+            card,
+            Recalled.line(decision.path("statement").asString("")),
+            Recalled.line(decision.path("rule").asString("")));
   }
 
   private Optional<String> last() {

@@ -1,5 +1,5 @@
 /**
- * What Cairn offers to agents over MCP: operations as tools, episodes as resources, and prompts.
+ * What Cairn offers to agents over MCP: operations as tools, episodes, cards and packs as resources, and prompts.
  *
  * <p>In: the registry and a {@link dev.cairn.server.door.Backend}. Out: an {@link
  * dev.cairn.server.mcp.Offer}. Text that comes back from memory as text for a model is fenced and says who

@@ -1,0 +1,58 @@
+package dev.cairn.policy;
+
+/** When a memory is ready for finer attribution of success than by episode. */
+public record GatePolicy(
+    @Tunable(
+        means = "episodes with a pack and an outcome before precision says anything",
+        source = "semantics §3",
+        max = 1000000)
+    long episodesMin,
+
+    @Tunable(means = "share of those that turned out well", source = "semantics §3", max = 1)
+    double precisionMin,
+
+    @Tunable(
+        means = "share of episodes with a pack that the user had to correct",
+        source = "semantics §3",
+        max = 1)
+    double correctionsMax,
+
+    @Tunable(
+        means = "active cards by which the store may grow in a window, whatever its size",
+        source = "semantics §3",
+        max = 1000000)
+    double growthMax,
+
+    @Tunable(
+        means = "share of its size by which the store may grow in a window",
+        source = "semantics §3",
+        max = 100)
+    double growthShareMax,
+
+    @Tunable(
+        means = "change of the mean utility of tactics in a window that counts as none",
+        source = "semantics §3",
+        max = 1)
+    double plateauMax,
+
+    @Tunable(
+        means = "episodes a week that are enough to learn from",
+        source = "semantics §3",
+        max = 1000000)
+    long weekEpisodesMin,
+
+    @Tunable(
+        means = "events a week that are enough to learn from",
+        source = "semantics §3",
+        max = 1000000000)
+    long weekEventsMin,
+
+    @Tunable(
+        means = "days over which growth and plateau are measured",
+        source = "ours: four weeks",
+        min = 1,
+        max = 3650)
+    long windowDays) {
+
+  public static final GatePolicy DEFAULT = new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28);
+}

@@ -1,0 +1,81 @@
+package dev.cairn.card.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.policy.CardPolicy;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("What can be told of a statement without a model")
+class WordingTest {
+
+  @ParameterizedTest(name = "{1} | after | {0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Always use tabs. | Never use tabs.",
+        "Never use tabs. | Always use tabs.",
+        "Never force-push to main | You may force-push to main",
+        "Always run the tests before pushing | No need to run the tests before pushing",
+        "Use npm | Use pnpm instead of npm",
+        "Use tabs | Use spaces, not tabs",
+        "Please use metric units | Please use imperial units",
+        "Use tabs for indentation | Use spaces for indentation",
+        "Use 2 spaces for indentation | Use 4 spaces for indentation",
+        "Keep lines under 80 characters | Keep lines under 100 characters",
+        "Call me Al | Call me Albert",
+        "Answer in German | Answer in English",
+        "Use jest for unit tests | Use vitest for unit tests",
+        "I prefer dark mode | I prefer light mode",
+        "The default branch is main | The default branch is develop",
+        "Don't deploy on Fridays | Deploying on Fridays is fine",
+      })
+  void takesBack(String earlier, String later) {
+    assertThat(otherwise(earlier, later)).isTrue();
+  }
+
+  @ParameterizedTest(name = "{1} | beside | {0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Please use metric units | Please keep answers short",
+        "Always run the unit tests before committing | Always run the linter before committing",
+        "Never use tabs | Always use tabs in Makefiles",
+        "Never commit secrets | Never commit generated files",
+        "Always sign commits | Always squash commits before merging to main",
+        "Never force-push to main | Never push to main on Fridays",
+        "Write tests for new code | Write docs for new endpoints",
+        "The build is slow | The build is run by Jenkins since March",
+        "Use Postgres for the ledger | Use Redis for the cache",
+        "Do not log personal data | Log every payment attempt",
+        "Always use tabs. | Always use tabs!",
+        "Always ask before deleting files | Always ask before deploying",
+      })
+  void leavesAlone(String earlier, String later) {
+    assertThat(otherwise(earlier, later)).isFalse();
+    assertThat(otherwise(later, earlier)).isFalse();
+  }
+
+  private static boolean otherwise(String earlier, String later) {
+    Wording old = Wording.of(earlier);
+    Wording young = Wording.of(later);
+    return young.reverses(old, CardPolicy.DEFAULT) || young.revalues(old, CardPolicy.DEFAULT);
+  }
+
+  @ParameterizedTest(name = "{0} is about {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Always use tabs. | tabs",
+        "Please use metric units | metric units",
+        "Use spaces for indentation | indentation",
+        "The default branch is main | default branch",
+        "`npm test` failed: out of memory | npm test",
+        "Never force-push to main | force push main",
+        "Please keep answers short | answers short",
+      })
+  void isAbout(String statement, String subject) {
+    assertThat(Wording.of(statement).subject()).isEqualTo(subject);
+  }
+}
