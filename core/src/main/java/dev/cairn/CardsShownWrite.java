@@ -14,8 +14,9 @@ final class CardsShownWrite extends Write<Long> {
   private final Channel channel;
   private final List<CardId> cards;
 
-  CardsShownWrite(State state, EpisodeId episode, Channel channel, List<CardId> cards) {
-    super(state, Writing.NOW);
+  CardsShownWrite(
+      State state, EpisodeId episode, Channel channel, List<CardId> cards, Writing writing) {
+    super(state, writing);
     this.episode = episode;
     this.channel = channel;
     this.cards = cards;

@@ -18,8 +18,8 @@ final class PackWrite extends Write<MakePack.Answer> {
   private final MakePack request;
   private final MakePack.Answer made;
 
-  PackWrite(State state, MakePack request, MakePack.Answer made) {
-    super(state, Writing.NOW);
+  PackWrite(State state, MakePack request, MakePack.Answer made, Writing writing) {
+    super(state, writing);
     this.request = request;
     this.made = made;
   }

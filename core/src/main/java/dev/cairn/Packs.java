@@ -50,13 +50,13 @@ final class Packs {
             new CardRanking(view.library(), found, policy),
             budget,
             new PackNotes(recall.shortfall(view), head.position()));
-    return view.past() ? made : written(request, made);
+    return view.past() ? made : written(request, made, reading);
   }
 
   /** Telemetry: a pack that cannot be written down is handed out all the same. */
-  private MakePack.Answer written(MakePack request, MakePack.Answer made) {
+  private MakePack.Answer written(MakePack request, MakePack.Answer made, Reading reading) {
     try {
-      return memory.record(new PackWrite(memory.state(), request, made));
+      return memory.record(new PackWrite(memory.state(), request, made, Recall.dated(reading)));
     } catch (CairnException e) {
       return made;
     }

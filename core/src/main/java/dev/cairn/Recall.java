@@ -20,6 +20,7 @@ import dev.cairn.operation.MakePack;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
+import dev.cairn.operation.Writing;
 import dev.cairn.policy.Policy;
 import dev.cairn.search.CardKin;
 import dev.cairn.search.CardLibrary;
@@ -68,7 +69,7 @@ final class Recall implements AutoCloseable {
     List<Search.Result> cards = cards(request, checked, reading, view, policy);
     List<Search.Result> all =
         new Merged(request.query(), policy).of(cards, entries.results(), checked.limit());
-    note(request.episode(), Channel.SEARCH, shown(all), view);
+    note(request.episode(), Channel.SEARCH, shown(all), reading);
     return new Search.Answer(all, entries.position(), entries.notice().or(() -> shortfall(view)));
   }
 
@@ -132,7 +133,7 @@ final class Recall implements AutoCloseable {
         request.episode(),
         Channel.CHECK,
         guards.stream().map(CheckAction.Guard::id).toList(),
-        view);
+        reading);
     return new CheckAction.Answer(guards, shortfall(view), head.position());
   }
 
@@ -143,8 +144,13 @@ final class Recall implements AutoCloseable {
     Card card = memory.look(() -> view.cards().card(request.card()));
     ReadCard.Answer answer = new CardReader(memory, codec, shelves, citations(), policy())
         .read(card, view.cards(), head.position());
-    note(request.episode(), Channel.EXPLICIT_READ, List.of(card.id()), view);
+    note(request.episode(), Channel.EXPLICIT_READ, List.of(card.id()), reading);
     return answer;
+  }
+
+  /** Whoever reads at another time is shown things at that time. */
+  static Writing dated(Reading reading) {
+    return reading.now().map(Writing::at).orElse(Writing.NOW);
   }
 
   Instant now(Reading reading) {
@@ -221,12 +227,13 @@ final class Recall implements AutoCloseable {
   }
 
   /** What was shown is telemetry: if it cannot be written, the answer is given all the same. */
-  void note(Optional<EpisodeId> episode, Channel channel, List<CardId> cards, View view) {
-    if (episode.isEmpty() || cards.isEmpty() || view.past()) {
+  void note(Optional<EpisodeId> episode, Channel channel, List<CardId> cards, Reading reading) {
+    if (episode.isEmpty() || cards.isEmpty() || reading.asOf().isPresent()) {
       return;
     }
     try {
-      memory.record(new CardsShownWrite(memory.state(), episode.get(), channel, cards));
+      memory.record(
+          new CardsShownWrite(memory.state(), episode.get(), channel, cards, dated(reading)));
     } catch (CairnException e) {
       // A store that cannot be written says so to whoever writes.
       return;

@@ -18,7 +18,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +41,6 @@ final class Lines {
   private final Map<TextRef, String> said = new HashMap<>();
   private final Map<EvidenceRef, Citations.Quoted> quoted = new HashMap<>();
   private final Set<TextRef> read = new HashSet<>();
-  private final Map<Slot, Integer> headings = new EnumMap<>(Slot.class);
 
   Lines(
       Function<Collection<TextRef>, Map<TextRef, String>> statements,
@@ -91,8 +89,7 @@ final class Lines {
         .append(": ")
         .append(source(card, statement))
         .append("]\n");
-    String shown = text.toString();
-    return new Line(statement, evidence, flags, shown, Tokens.count(shown));
+    return new Line(statement, evidence, flags, text.toString());
   }
 
   private List<Cited> evidence(Card card) {
@@ -156,12 +153,7 @@ final class Lines {
     return line.replace("[", "\\[").replace("]", "\\]");
   }
 
-  static String headingText(Slot slot) {
+  static String heading(Slot slot) {
     return "\n## " + slot.heading() + "\n";
-  }
-
-  /** Tokens of a slot's heading. */
-  int heading(Slot slot) {
-    return headings.computeIfAbsent(slot, it -> Tokens.count(headingText(it)));
   }
 }

@@ -37,8 +37,7 @@ public record Search(
 
     @Field("archived cards too; true if absent") Optional<Boolean> includeArchived,
 
-    @Field("only its entries; notes cards as seen in it")
-    Optional<EpisodeId> episode,
+    @Field("only its entries; notes cards as seen in it") Optional<EpisodeId> episode,
 
     @Field("only by this speaker") Optional<Role> role,
     @Field("at or after") Optional<Instant> since,
