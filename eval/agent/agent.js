@@ -40,10 +40,10 @@ async function firstSession(data) {
   return episode;
 }
 
-/** Asks memory, and gives the first result that says the words; it must be among the first three. */
+/** Asks memory, and gives the first entry that says the words; it must be among the first three. */
 async function recalls(client, query, words, more = {}) {
   says('search', query);
-  const { results } = await call(client, 'search', { query, ...more });
+  const { results } = await call(client, 'search', { query, in: ['entries'], ...more });
   const found = results.slice(0, 3).find((result) => result.text.includes(words));
   check(`"${query}" finds "${words}"`, found);
   check('  the score explains itself', found.why.value === found.score && explains(found.why));
@@ -54,10 +54,25 @@ async function recalls(client, query, words, more = {}) {
   return found;
 }
 
+/** What was learned is handed out before the agent acts, and speaks up when it is about to go wrong. */
+async function isWarned(client, episode) {
+  const pack = await call(client, 'pack', { prompt: 'run the migrations and the checkout test', episode });
+  says('pack', `${pack.tokens} tokens, ${pack.intent}`);
+  check('the pack has the rule, with its source', pack.text.includes(RULE) && pack.text.includes(': user,'));
+  const { guards } = await call(client, 'check', { action: 'run the migrations against the production database', episode });
+  const guard = guards.find(({ statement }) => statement === RULE);
+  check('the rule forbids it', guard?.forbids);
+  const card = await call(client, 'read', { card: guard.id, episode });
+  same('the card cites the user', card.evidence[0].kind, 'user_span');
+  const channels = card.exposures.map(({ channel }) => channel);
+  check('it knows where it was shown', channels.includes('auto_pack') && channels.includes('check'));
+}
+
 async function secondSession(data, before) {
   console.log('\nSession 2: another process, another day, the same question');
   const client = await connect(data, '--toolsets', 'memory,admin');
   const { episode } = await call(client, 'start_episode', { scope: 'repo:shop', task: 'checkout fails again' });
+  await isWarned(client, episode);
   const failure = await recalls(client, 'ECONNREFUSED 5433', FAILED, { scope: 'repo:shop' });
   check('  it is known as a failure', failure.flags.includes('failed') && failure.tool === 'shell:bash');
   same('  of the first session', failure.episode, before);

@@ -34,7 +34,11 @@ export async function withData(work) {
 
 /** A client of a `cairn mcp` process of its own. */
 export async function connect(data, ...words) {
-  const client = new Client({ name: 'cairn-agent', version: '1' });
+  return connectAs(new Client({ name: 'cairn-agent', version: '1' }), data, ...words);
+}
+
+/** The same for a client of one's own making. */
+export async function connectAs(client, data, ...words) {
   const start = command('mcp', '--data', data, ...words);
   await client.connect(new StdioClientTransport({ ...start, env: process.env, stderr: 'inherit' }));
   return client;

@@ -142,8 +142,7 @@ final class Citing {
   private static Trust trust(EntryLogged entry, EvidenceRef ref, StoredText text) {
     if (entry.role() == Role.USER) {
       // What a user pastes is not his word: it is a stranger's, for all anybody knows.
-      boolean pasted = Ownership.own(text.text(), ref.start(), ref.end()).isBlank();
-      return pasted ? Trust.EXTERNAL : Trust.USER;
+      return Ownership.isOwn(text.text(), ref.start(), ref.end()) ? Trust.USER : Trust.EXTERNAL;
     }
     boolean web = entry
         .uri()

@@ -57,6 +57,25 @@ public final class Recalled {
     return fence + "text\n" + shown + (shown.endsWith("\n") ? "" : "\n") + fence;
   }
 
+  /**
+   * JSON with everything that cannot be seen written as escapes: to a program it is the same, and a model
+   * that reads it as text is shown what it holds.
+   */
+  public static String escaped(String json) {
+    StringBuilder shown = new StringBuilder(json.length());
+    for (int i = 0; i < json.length(); ) {
+      int c = json.codePointAt(i);
+      int next = i + Character.charCount(c);
+      if (Unseen.hides(c)) {
+        json.substring(i, next).chars().forEach(unit -> shown.append("\\u%04x".formatted(unit)));
+      } else {
+        shown.appendCodePoint(c);
+      }
+      i = next;
+    }
+    return shown.toString();
+  }
+
   private static void show(int c, StringBuilder shown) {
     if (c == '\n' || c == '\t') {
       shown.appendCodePoint(c);

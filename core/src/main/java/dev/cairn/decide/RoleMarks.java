@@ -39,6 +39,9 @@ final class RoleMarks {
   /** A fence, which would take in what stands behind it. */
   private static final Pattern FENCE = Pattern.compile("~{3,}|`{3,}");
 
+  /** A heading or a quotation, where a line begins. */
+  private static final Pattern BLOCK = Pattern.compile("^[#>]");
+
   private RoleMarks() {}
 
   static String defused(String text) {
@@ -59,9 +62,9 @@ final class RoleMarks {
     return out.toString();
   }
 
-  /** Also without fences, where words stand on a line of their own and not in a fence of ours. */
+  /** Also without fences and headings, where words stand on a line of ours and not in a fence. */
   static String unfenced(String text) {
-    return FENCE.matcher(text).replaceAll("''");
+    return BLOCK.matcher(FENCE.matcher(text).replaceAll("''")).replaceFirst("\\\\$0");
   }
 
   private static void blunt(StringBuilder out, int at, char sign) {

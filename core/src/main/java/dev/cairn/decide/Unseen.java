@@ -4,6 +4,8 @@ package dev.cairn.decide;
 final class Unseen {
   private static final int JOINER_FIRST = 0x200C;
   private static final int JOINER_LAST = 0x200D;
+  private static final int DELETE = 0x7F;
+  private static final int LAST_CONTROL = 0x9F;
 
   /** Makes an emoji of a sign; all other selectors carry what no one sees. */
   private static final int COLOURED = 0xFE0F;
@@ -27,6 +29,16 @@ final class Unseen {
       }
     }
     return seen.toString();
+  }
+
+  /** Whether it is one of all these, wherever it stands. */
+  static boolean hides(int c) {
+    return hasNoWidth(c)
+        || isTag(c)
+        || turnsWriting(c)
+        || (c >= JOINER_FIRST && c <= JOINER_LAST)
+        || (isBlank(c) && c != '\u00A0' && c != '\u3000')
+        || (c >= DELETE && c <= LAST_CONTROL);
   }
 
   private static boolean isPlain(int c) {

@@ -5,19 +5,21 @@ public final class Ownership {
   private Ownership() {}
 
   /**
-   * The words of a span that its writer wrote himself; blank if there are none.
+   * Whether its writer wrote all of the span himself. One that reaches over into what he pasted is not his:
+   * nobody could say which of its words are meant.
    *
    * @param start in code points, as is {@code end}
    */
-  public static String own(String text, int start, int end) {
+  public static boolean isOwn(String text, int start, int end) {
     char[] marks = Marks.ofUser(text);
     int from = text.offsetByCodePoints(0, start);
     int to = text.offsetByCodePoints(from, end - start);
-    StringBuilder own = new StringBuilder();
     for (int i = from; i < to; i++) {
-      own.append(marks[i] == Marks.PASTED ? ' ' : text.charAt(i));
+      if (marks[i] == Marks.PASTED && !Character.isWhitespace(text.charAt(i))) {
+        return false;
+      }
     }
-    return own.toString();
+    return true;
   }
 
   /** Whether the span only repeats what this memory handed out. */

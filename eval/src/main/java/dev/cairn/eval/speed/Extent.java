@@ -45,6 +45,16 @@ record Extent(
       200);
 
   /** A minute or so: shows that all works and roughly where it stands. */
-  static final Extent QUICK =
-      new Extent(8, 50, 20, List.of(10_000), 5, 10_000, 3, List.of(1_000, 10_000), 10_000, List.of(1_000, 10_000), 50);
+  static final Extent QUICK = new Extent(
+      8,
+      50,
+      20,
+      List.of(10_000),
+      5,
+      10_000,
+      3,
+      List.of(1_000, 10_000),
+      10_000,
+      List.of(1_000, 10_000),
+      50);
 }

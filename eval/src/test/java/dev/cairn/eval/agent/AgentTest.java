@@ -26,6 +26,11 @@ class AgentTest {
   }
 
   @Test
+  void mayOfferTheirModelForWhatIsWorthKeeping() throws Exception {
+    assertThat(Script.run("sampling.js")).contains("all well");
+  }
+
+  @Test
   void areServedThroughTheInspector() throws Exception {
     assertThat(Script.run("inspector.js")).contains("all well");
   }

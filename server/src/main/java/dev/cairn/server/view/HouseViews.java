@@ -9,7 +9,7 @@ import dev.cairn.server.terminal.Plain;
 
 /** Proofs, rebuilds and copies. */
 final class HouseViews {
-  private static final int REFUSALS_SHOWN = 20;
+  private static final int LINES_MAX = 20;
 
   private HouseViews() {}
 
@@ -37,6 +37,26 @@ final class HouseViews {
             Page.count(answer.events(), "event")));
     page.line("  digest before " + answer.digestBefore());
     page.line("  digest after  " + answer.digestAfter());
+    answer.rejudged().ifPresent(rejudged -> rejudged(rejudged, page));
+  }
+
+  private static void rejudged(Rebuild.Rejudged rejudged, Page page) {
+    page.line("judged again by %s: %s of %s would fare otherwise"
+        .formatted(
+            Plain.line(rejudged.ruleVersion()),
+            rejudged.differences().isEmpty() ? "none" : rejudged.differences().size(),
+            Page.count(rejudged.candidates(), "candidate")));
+    for (Rebuild.Difference each :
+        rejudged.differences().stream().limit(LINES_MAX).toList()) {
+      page.line("  %s in %s: was %s (%s), would be %s (%s)"
+          .formatted(
+              each.candidate(),
+              Plain.line(each.episode().value()),
+              Plain.line(each.was()),
+              Plain.line(each.wasReason()),
+              Plain.line(each.wouldBe()),
+              Plain.line(each.reason())));
+    }
   }
 
   static void embedded(Embed.Answer answer, Page page) {
@@ -57,11 +77,10 @@ final class HouseViews {
     if (!answer.refused().isEmpty()) {
       page.line("left out %,d:".formatted(answer.refused().size()));
     }
-    for (Import.Refusal refusal :
-        answer.refused().stream().limit(REFUSALS_SHOWN).toList()) {
+    for (Import.Refusal refusal : answer.refused().stream().limit(LINES_MAX).toList()) {
       page.line("  line %d: %s".formatted(refusal.line(), Plain.line(refusal.reason())));
     }
-    if (answer.refused().size() > REFUSALS_SHOWN) {
+    if (answer.refused().size() > LINES_MAX) {
       page.line("  … (--json lists all)");
     }
   }

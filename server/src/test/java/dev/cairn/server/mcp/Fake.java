@@ -59,7 +59,13 @@ public final class Fake {
   }
 
   public static JsonNode ask(Protocol protocol, String method, Object params) {
-    JSONRPCResponse response = protocol.answer(new JSONRPCRequest("2.0", method, 1, params));
+    return ask(protocol, method, params, Client.SILENT);
+  }
+
+  /** Asks for a client that may be asked back. */
+  public static JsonNode ask(Protocol protocol, String method, Object params, Client client) {
+    JSONRPCResponse response =
+        protocol.answer(new JSONRPCRequest("2.0", method, 1, params), client);
     return MAPPER.readTree(Wire.write(response));
   }
 

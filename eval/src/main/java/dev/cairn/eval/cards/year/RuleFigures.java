@@ -58,8 +58,7 @@ final class RuleFigures {
         Kept::atOnce,
         Goal.atLeast(HELD));
     for (CardKind kind : List.of(CardKind.PREFERENCE, CardKind.CONSTRAINT, CardKind.COMMITMENT)) {
-      List<Kept> ofKind =
-          said.stream().filter(it -> it.saying().kind() == kind).toList();
+      List<Kept> ofKind = said.stream().filter(it -> it.saying().kind() == kind).toList();
       tally.share(kind.label(), "held", "of these", ofKind, Kept::atOnce);
     }
     tally.share(
@@ -105,8 +104,8 @@ final class RuleFigures {
     return held.card().evidence().stream()
             .anyMatch(cited -> cited.kind() != EvidenceRef.Kind.USER_SPAN)
         || held.origins().stream()
-            .anyMatch(origin ->
-                origin instanceof Origin.OfNoise noise && !noise.who().equals("user"));
+            .anyMatch(
+                origin -> origin instanceof Origin.OfNoise noise && !noise.who().equals("user"));
   }
 
   private static boolean isPasted(Held held) {
@@ -117,7 +116,8 @@ final class RuleFigures {
 
   Tally reversals() {
     Tally tally = new Tally("reversals");
-    List<Kept> all = seen.kept().stream().filter(it -> it.reversal().isPresent()).toList();
+    List<Kept> all =
+        seen.kept().stream().filter(it -> it.reversal().isPresent()).toList();
     tally.share(
         Figure.ALL,
         "honoured",

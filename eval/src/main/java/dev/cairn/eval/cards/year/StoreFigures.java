@@ -38,8 +38,8 @@ final class StoreFigures {
     tally.count(Figure.ALL, "archived", "by the monthly compaction", seen.archived(), n);
     tally.count(Figure.ALL, "merged", "by the monthly compaction", seen.merged(), n);
     Map<String, Integer> refused = refused();
-    refused.forEach((reason, count) ->
-        tally.count(reason, "refused", "candidates, over the year", count, seen.ledgers().size()));
+    refused.forEach((reason, count) -> tally.count(
+        reason, "refused", "candidates, over the year", count, seen.ledgers().size()));
     return tally;
   }
 

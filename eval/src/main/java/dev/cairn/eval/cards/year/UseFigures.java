@@ -45,8 +45,7 @@ final class UseFigures {
         all,
         Repeat::inPack);
     tally.share(Figure.ALL, "in_check", "warned of by check", all, Repeat::inCheck);
-    tally.share(
-        Figure.ALL, "known", "the failure is held as a card in force", all, Repeat::known);
+    tally.share(Figure.ALL, "known", "the failure is held as a card in force", all, Repeat::known);
     return tally;
   }
 

@@ -1,5 +1,6 @@
 package dev.cairn.server.mcp.memory;
 
+import dev.cairn.decide.Recalled;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
@@ -62,8 +63,9 @@ final class ToolCalls {
             .formatted(tool, bytes, ANSWER_BYTES_MAX));
   }
 
-  /** The same JSON twice: clients without structured content read the text. */
-  private static CallToolResult result(String answer, boolean failed) {
+  /** The same JSON twice, nothing in it hidden: clients without structured content read the text. */
+  private static CallToolResult result(String json, boolean failed) {
+    String answer = Recalled.escaped(json);
     return CallToolResult.builder()
         .addTextContent(answer)
         .structuredContent(new RawValue(answer))
