@@ -98,6 +98,13 @@ public record CardPolicy(
         max = 1)
     double sameThing,
 
+    @Tunable(
+        means =
+            "share of common things from which words like 'after all' change what was said of them",
+        source = "ours",
+        max = 1)
+    double changeAlike,
+
     @Tunable(means = "longest statement, in code points", source = "ours", min = 1, max = 10000)
     long statementMax,
 
@@ -327,7 +334,7 @@ public record CardPolicy(
   public static final int VALUE_WORDS_MAX = 4;
 
   public static final CardPolicy DEFAULT = new CardPolicy(
-      1, 0.7, 0.4, 1, 0.5, 2, 3, 4, 0.8, 0.92, 0.65, 0.78, 0.25, 0.5, 0.75, 0.8, 600, 20, 5000,
+      1, 0.7, 0.4, 1, 0.5, 2, 3, 4, 0.8, 0.92, 0.65, 0.78, 0.25, 0.5, 0.75, 0.8, 0.4, 600, 20, 5000,
       50000, 50, 20, 12, 2, 1, 1, 4, 2, 2, 80, 40, 20, 120, 60, 30, 120, 60, 30, 300, 180, 100, 120,
       80, 40, 120, 80, 40, 30, 2);
 }

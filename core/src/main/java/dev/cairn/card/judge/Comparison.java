@@ -11,7 +11,9 @@ record Comparison(double lexical, OptionalDouble cosine, boolean sameValues, boo
         ours.overlap(theirs),
         cosine,
         ours.sameValues(theirs),
-        ours.reverses(theirs, policy) || ours.revalues(theirs, policy));
+        ours.reverses(theirs, policy)
+            || ours.revalues(theirs, policy)
+            || ours.changes(theirs, policy));
   }
 
   /** Whether both are one: the same words, or nearly so, and the same meaning where a model can tell. */

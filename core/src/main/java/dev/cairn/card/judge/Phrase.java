@@ -3,6 +3,7 @@ package dev.cairn.card.judge;
 import dev.cairn.index.Words;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -28,7 +29,14 @@ record Phrase(List<String> words, List<String> stems) {
   }
 
   static Phrase of(List<String> words) {
-    return new Phrase(List.copyOf(words), words.stream().map(Words::form).toList());
+    return new Phrase(List.copyOf(words), words.stream().map(Phrase::stem).toList());
+  }
+
+  /** The stemmer makes {@code ad} of adding and leaves {@code add} alone; they are one verb. */
+  private static String stem(String word) {
+    String stem = Words.form(word);
+    String doubled = stem.isEmpty() ? stem : stem + stem.charAt(stem.length() - 1);
+    return stem.length() == 2 && word.startsWith(doubled) ? doubled : stem;
   }
 
   private static int endOfWord(String text, int from) {
@@ -70,6 +78,22 @@ record Phrase(List<String> words, List<String> stems) {
       }
     }
     return -1;
+  }
+
+  boolean hasPhrase(List<List<String>> some) {
+    return some.stream().anyMatch(sought -> find(0, sought) >= 0);
+  }
+
+  /** What is left when these turns of phrase go. */
+  Phrase without(List<List<String>> some) {
+    List<String> left = new ArrayList<>(words);
+    for (List<String> gone : some) {
+      int at = Collections.indexOfSubList(left, gone);
+      if (at >= 0) {
+        left.subList(at, at + gone.size()).clear();
+      }
+    }
+    return left.size() == words.size() ? this : of(left);
   }
 
   boolean hasAny(Set<String> some) {

@@ -6,19 +6,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How a statement is meant, and about what: {@code Use pnpm instead of npm} is for pnpm and against npm.
+ * How a clause is meant, and about what: {@code Use pnpm instead of npm} is for pnpm and against npm.
  *
  * @param things stems of what it is about, without the words that only frame it
  * @param against stems of what it sets itself against, if it names such a thing
  */
 record Stance(Manner manner, Set<String> things, Set<String> against) {
+  /** With fewer things than this in common, two clauses only happen to share a word. */
+  private static final int COMMON_MIN = 2;
 
   /** What a statement does with what it is about. */
   enum Manner {
     AFFIRMS,
     DENIES,
     ALLOWS,
-    WAIVES;
+    WAIVES,
+    /** It takes back what was said of it, whatever that was. */
+    REVOKES;
 
     /** Whether one says no where the other says yes. */
     boolean opposes(Manner other) {
@@ -27,6 +31,7 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
         case DENIES -> other == AFFIRMS || other == ALLOWS;
         case ALLOWS -> other == DENIES;
         case WAIVES -> other == AFFIRMS;
+        case REVOKES -> other != REVOKES;
       };
     }
   }
@@ -56,15 +61,20 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
 
   /** {@code tests do not run} denies what it speaks of; it does not set one thing against another. */
   private static boolean isVerbal(Phrase phrase, int at) {
-    return phrase.word(at).equals("not") && Frames.EMPTY.contains(phrase.word(at - 1));
+    boolean negates = phrase.word(at).equals("not") || phrase.word(at).equals("no");
+    return negates && Frames.EMPTY.contains(phrase.word(at - 1));
   }
 
   private static Manner manner(Phrase phrase) {
-    if (Frames.WAIVING.stream().anyMatch(words -> phrase.find(0, words) >= 0)) {
+    if (phrase.hasPhrase(Frames.REVOKING)) {
+      return Manner.REVOKES;
+    }
+    if (phrase.hasPhrase(Frames.WAIVING)) {
       return Manner.WAIVES;
     }
-    boolean denies = phrase.hasAny(Frames.NEVER) || beginsWithNo(phrase);
-    if (!denies && Frames.ALLOWING.stream().anyMatch(words -> phrase.find(0, words) >= 0)) {
+    boolean denies =
+        phrase.hasAny(Frames.NEVER) || phrase.hasPhrase(Frames.DENYING) || beginsWithNo(phrase);
+    if (!denies && phrase.hasPhrase(Frames.ALLOWING)) {
       return Manner.ALLOWS;
     }
     return denies ? Manner.DENIES : Manner.AFFIRMS;
@@ -77,10 +87,11 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
   }
 
   static Set<String> things(Phrase phrase) {
+    Phrase bare = phrase.without(Frames.FILLING);
     Set<String> things = new LinkedHashSet<>();
-    for (int i = 0; i < phrase.size(); i++) {
-      if (!Frames.EMPTY.contains(phrase.word(i))) {
-        things.add(phrase.stems().get(i));
+    for (int i = 0; i < bare.size(); i++) {
+      if (!Frames.EMPTY.contains(bare.word(i))) {
+        things.add(bare.stems().get(i));
       }
     }
     return things;
@@ -89,7 +100,7 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
   /** The words it is about, as written, at most so many. */
   static List<String> written(Phrase phrase, int most) {
     List<String> written = new ArrayList<>();
-    for (String word : phrase.words()) {
+    for (String word : phrase.without(Frames.FILLING).words()) {
       if (written.size() < most && !Frames.EMPTY.contains(word) && !written.contains(word)) {
         written.add(word);
       }
@@ -99,8 +110,14 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
 
   /** Whether this takes back what the other says. */
   boolean reverses(Stance other, double alike) {
-    return setsItselfAgainst(other)
-        || (manner.opposes(other.manner) && Overlap.of(things, other.things) >= alike);
+    return setsItselfAgainst(other) || (manner.opposes(other.manner) && isOf(other.things, alike));
+  }
+
+  /** About the same; or about a good part of it and nothing besides, while more than it is an exception. */
+  private boolean isOf(Set<String> theirs, double alike) {
+    double overlap = Overlap.of(things, theirs);
+    boolean within = things.size() >= COMMON_MIN && theirs.containsAll(things);
+    return overlap >= alike || (within && overlap * 2 >= 1);
   }
 
   private boolean setsItselfAgainst(Stance other) {
@@ -109,5 +126,19 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
         && other.against.isEmpty()
         && !other.things.isEmpty()
         && against.containsAll(other.things);
+  }
+
+  /** Everything it speaks of, for and against. */
+  Set<String> all() {
+    Set<String> all = new LinkedHashSet<>(things);
+    all.addAll(against);
+    return all;
+  }
+
+  /** Whether both speak of enough of the same. */
+  boolean shares(Stance other, double share) {
+    Set<String> common = new LinkedHashSet<>(all());
+    common.retainAll(other.all());
+    return common.size() >= COMMON_MIN && Overlap.of(all(), other.all()) >= share;
   }
 }

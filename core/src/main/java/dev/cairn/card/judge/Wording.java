@@ -1,16 +1,26 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What can be told of a statement without a model. Made once; two are compared with sets alone. */
 public final class Wording {
+  private static final Pattern BREAK =
+      Pattern.compile("[,;:()\\u2013\\u2014]+|\\s-\\s|[.!?](?:\\s|$)|\\b(?:because|since)\\b");
+
   private final String statement;
   private final Set<String> words;
   private final Set<String> values;
   private final Stance stance;
+  /** The whole first, then what stands between commas and the like, if there is more than one. */
+  private final List<Stance> clauses;
+
+  private final boolean changes;
   private final Optional<Slot> slot;
   private final String subject;
 
@@ -20,6 +30,8 @@ public final class Wording {
     this.words = Overlap.words(statement);
     this.values = values(statement, phrase);
     this.stance = Stance.of(phrase);
+    this.clauses = clauses(statement, stance);
+    this.changes = phrase.hasPhrase(Frames.CHANGING) && !phrase.hasAny(Frames.ADDING);
     this.slot = Slot.of(phrase);
     this.subject = subject(statement, phrase);
   }
@@ -68,7 +80,29 @@ public final class Wording {
 
   /** Whether this says the opposite of the other. */
   boolean reverses(Wording other, CardPolicy policy) {
-    return stance.reverses(other.stance, policy.reversalAlike());
+    return clauses.stream()
+        .anyMatch(ours -> other.clauses.stream()
+            .anyMatch(theirs -> ours.reverses(theirs, policy.reversalAlike())));
+  }
+
+  /** Whether this says of itself that something has changed, and speaks of what the other speaks of. */
+  boolean changes(Wording other, CardPolicy policy) {
+    return changes && stance.shares(other.stance, policy.changeAlike());
+  }
+
+  /** Reasons, greetings and conditions stand beside what is meant, mostly behind a comma. */
+  private static List<Stance> clauses(String statement, Stance whole) {
+    List<Stance> all = new ArrayList<>();
+    all.add(whole);
+    List<Stance> parts = BREAK
+        .splitAsStream(statement)
+        .map(part -> Stance.of(Phrase.of(part)))
+        .filter(part -> !part.things().isEmpty())
+        .toList();
+    if (parts.size() > 1 || parts.stream().anyMatch(part -> !part.equals(whole))) {
+      all.addAll(parts);
+    }
+    return List.copyOf(all);
   }
 
   /** Whether this gives the same thing another value. */

@@ -30,6 +30,27 @@ class WordingTest {
         "I prefer dark mode | I prefer light mode",
         "The default branch is main | The default branch is develop",
         "Don't deploy on Fridays | Deploying on Fridays is fine",
+        "Please stay away from restarting the shared broker | From today you're allowed to restart the shared broker.",
+        "If you open a pull request, I expect you to link the ticket as well | Linking the ticket is no longer"
+            + " required when you open a pull request.",
+        "Avoid pushing straight to main at all costs | I take back what I said: go ahead and push straight to"
+            + " main when you need to.",
+        "No switching off failing tests, please - we got burned by that | You may switch off failing tests now,"
+            + " I was too strict about that.",
+        "Deleting old migrations is off limits in this repo | It's fine to delete old migrations again, the"
+            + " freeze is over.",
+        "Do not add new dependencies, even when it looks quick | The rule against adding new dependencies no"
+            + " longer applies.",
+        "Whenever a library changes, regenerate the licence report | Skip regenerating the licence report from"
+            + " now on, even when a library changes.",
+        "We promised the data team to freeze the event schema until September | I cancelled the promise to the"
+            + " data team: we will not freeze the event schema until September.",
+        "When it comes to identifiers I much prefer UUIDs over serial numbers | Change of plan on identifiers:"
+            + " serial numbers from today, no more UUIDs.",
+        "For release notes I'd like a short list, not a longer story | Turns out I prefer a longer story for"
+            + " release notes these days.",
+        "Always ask for a second review when you touch billing code | No more asking for a second review when"
+            + " you touch billing code, it just slows us down.",
       })
   void takesBack(String earlier, String later) {
     assertThat(otherwise(earlier, later)).isTrue();
@@ -51,6 +72,11 @@ class WordingTest {
         "Do not log personal data | Log every payment attempt",
         "Always use tabs. | Always use tabs!",
         "Always ask before deleting files | Always ask before deploying",
+        "Always run the unit tests before committing | It turns out we should also run the linter before"
+            + " committing",
+        "Never push to main | You may push to main when the release manager agrees",
+        "Always write tests for new endpoints | No need to write docs for new endpoints",
+        "Keep functions short | Keep commit messages short these days",
       })
   void leavesAlone(String earlier, String later) {
     assertThat(otherwise(earlier, later)).isFalse();
@@ -60,7 +86,9 @@ class WordingTest {
   private static boolean otherwise(String earlier, String later) {
     Wording old = Wording.of(earlier);
     Wording young = Wording.of(later);
-    return young.reverses(old, CardPolicy.DEFAULT) || young.revalues(old, CardPolicy.DEFAULT);
+    return young.reverses(old, CardPolicy.DEFAULT)
+        || young.revalues(old, CardPolicy.DEFAULT)
+        || young.changes(old, CardPolicy.DEFAULT);
   }
 
   @ParameterizedTest(name = "{0} is about {1}")

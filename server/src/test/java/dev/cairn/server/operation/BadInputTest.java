@@ -53,7 +53,7 @@ class BadInputTest {
       search        | {"query": "x", "limit": "5"}                                   | invalid_argument | limit        | a whole number, was the string "5"
       search        | {"query": "x", "in": "cards"}                                  | invalid_argument | in           | a list
       search        | {"query": "x", "in": ["card"]}                                 | invalid_argument | in[0]        | one of cards, entries
-      search        | {"query": "x", "kinds": [null]}                                | invalid_argument | kinds[0]     | a string
+      search        | {"query": "x", "kinds": [null]}                                | invalid_argument | kinds[0]     | one of preference, constraint
       search        | {"query": "x", "as_of": {}}                                    | invalid_argument | as_of        | a number or a string
       search        | {"query": "x", "as_of": "soon"}                                | invalid_argument | as_of        | position or a time
       search        | {"query": "x", "min_position": -0.5}                           | invalid_argument | min_position | a whole number
