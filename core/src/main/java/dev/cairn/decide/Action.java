@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * What is about to be done, in words that rules use.
  *
- * @param command the action itself on one line, in lower case
+ * @param command the action itself on one line, in lower case, whatever is done with its output
  * @param parts what the action itself is about
  * @param words those, and those of its tool, its arguments and the error it answers
  * @param text all of it, to be placed by its meaning
@@ -37,12 +37,13 @@ public record Action(String command, Set<String> parts, Set<String> words, Strin
     StringBuilder arguments = new StringBuilder();
     request.args().ifPresent(args -> flatten(args, arguments, most));
     String rest = tool + "\n" + arguments + "\n" + request.error().orElse("");
-    Set<String> parts = parts(request.action());
+    String bare = BareCommand.of(request.action());
+    Set<String> parts = parts(bare);
     Set<String> words = new LinkedHashSet<>(parts);
+    words.addAll(parts(request.action()));
     words.addAll(parts(rest));
     String text = (request.action() + "\n" + rest).strip();
-    return new Action(
-        line(request.action()), parts, words, text.substring(0, Math.min(most, text.length())));
+    return new Action(line(bare), parts, words, text.substring(0, Math.min(most, text.length())));
   }
 
   private static Set<String> parts(String text) {
