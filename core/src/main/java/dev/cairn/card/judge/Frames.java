@@ -10,6 +10,9 @@ final class Frames {
       never not don't dont doesn't didn't isn't aren't won't can't cannot couldn't shouldn't mustn't wouldn't
       avoid forbid forbids forbidden prohibited nobody nothing stop refrain""");
 
+  /** Leaving something out is a no; not leaving it out is a yes. */
+  static final Set<String> LEAVING_OUT = words("skip skips skipping omit");
+
   /** So do these. */
   static final List<List<String>> DENYING =
       phrases("off limits", "stay away", "keep away", "hands off", "no go");
@@ -53,8 +56,7 @@ final class Frames {
       "are optional",
       "no longer",
       "no more",
-      "stop requiring",
-      "skip");
+      "stop requiring");
 
   /** They take back what was said, whatever it was. */
   static final List<List<String>> REVOKING = phrases(
@@ -164,7 +166,7 @@ final class Frames {
       made making sure ensure let let's lets stop avoid refrain remember everything anything something thing things
       only any all each every some more most less much longer without going forward onwards fine ok okay allowed
       optional required necessary wish wishes expect expects promise promised promises committed agreed given told
-      whenever before after until even while really one repo repository skip""");
+      whenever before after until even while really one repo repository skip skips skipping omit""");
 
   private Frames() {}
 

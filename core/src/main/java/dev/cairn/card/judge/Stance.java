@@ -72,12 +72,15 @@ record Stance(Manner manner, Set<String> things, Set<String> against) {
     if (phrase.hasPhrase(Frames.WAIVING)) {
       return Manner.WAIVES;
     }
-    boolean denies =
+    boolean negated =
         phrase.hasAny(Frames.NEVER) || phrase.hasPhrase(Frames.DENYING) || beginsWithNo(phrase);
-    if (!denies && phrase.hasPhrase(Frames.ALLOWING)) {
+    if (phrase.hasAny(Frames.LEAVING_OUT)) {
+      return negated ? Manner.AFFIRMS : Manner.WAIVES;
+    }
+    if (!negated && phrase.hasPhrase(Frames.ALLOWING)) {
       return Manner.ALLOWS;
     }
-    return denies ? Manner.DENIES : Manner.AFFIRMS;
+    return negated ? Manner.DENIES : Manner.AFFIRMS;
   }
 
   /** {@code No force pushes}; {@code always, no exceptions} is another matter. */

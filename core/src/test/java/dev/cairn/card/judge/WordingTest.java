@@ -30,6 +30,7 @@ class WordingTest {
         "I prefer dark mode | I prefer light mode",
         "The default branch is main | The default branch is develop",
         "Don't deploy on Fridays | Deploying on Fridays is fine",
+        "Don't skip the tests | Skip the tests",
         "Please stay away from restarting the shared broker | From today you're allowed to restart the shared broker.",
         "If you open a pull request, I expect you to link the ticket as well | Linking the ticket is no longer"
             + " required when you open a pull request.",
