@@ -58,7 +58,7 @@ final class Packs {
     try {
       return memory.record(new PackWrite(memory.state(), request, made, Recall.dated(reading)));
     } catch (CairnException e) {
-      return made;
+      return made.noting("it could not be written down, so it cannot be explained later");
     }
   }
 

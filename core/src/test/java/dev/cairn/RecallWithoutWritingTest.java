@@ -42,6 +42,7 @@ class RecallWithoutWritingTest {
         Context memory = cairn.context("default");
         MakePack.Answer pack = memory.pack(MakePack.of("push it").in(CardScene.LEARNING));
         assertThat(pack.text()).contains("Never force-push");
+        assertThat(pack.notice().orElseThrow()).contains("could not be written");
         assertThat(memory.search(Search.of("push").in(CardScene.LEARNING)).results())
             .isNotEmpty();
         assertThat(

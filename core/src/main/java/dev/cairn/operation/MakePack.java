@@ -85,7 +85,14 @@ public record MakePack(
       int tokens,
       int tokenBudget,
       Optional<String> notice,
-      long position) {}
+      long position) {
+    /** The same with one more thing a reader should know. */
+    public Answer noting(String also) {
+      String all = notice.map(before -> before + "; " + also).orElse(also);
+      return new Answer(
+          pack, intent, because, slots, text, tokens, tokenBudget, Optional.of(all), position);
+    }
+  }
 
   /** Cards of one sort, the best first. */
   public record Slot(String slot, List<Item> cards) {}
