@@ -29,10 +29,10 @@ async function during({ command: program, args }, work) {
     return await work({ url: new URL('/mcp', address), token });
   } finally {
     child.kill('SIGTERM');
-    const [code] = await ended;
+    const [code, signal] = await ended;
     if (code !== 0) {
       process.exitCode = 1;
-      console.log(`the server ended with ${code}`);
+      console.log(`the server ended with ${code ?? signal}`);
     }
   }
 }

@@ -24,7 +24,7 @@ final class NativeLibrary {
   static synchronized OrtEnvironment load() throws IOException {
     Optional<String> platform = platform();
     if (System.getProperty(FOLDER) != null || platform.isEmpty()) {
-      return OrtEnvironment.getEnvironment();
+      return Environment.lasting();
     }
     Path folder = Files.createTempDirectory("cairn-onnxruntime-");
     try {
@@ -32,7 +32,7 @@ final class NativeLibrary {
         unpack(platform.get(), System.mapLibraryName(library), folder);
       }
       System.setProperty(FOLDER, folder.toString());
-      return OrtEnvironment.getEnvironment();
+      return Environment.lasting();
     } finally {
       System.clearProperty(FOLDER);
       LIBRARIES.forEach(library -> remove(folder.resolve(System.mapLibraryName(library))));
