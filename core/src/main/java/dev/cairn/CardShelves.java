@@ -2,6 +2,8 @@ package dev.cairn;
 
 import dev.cairn.card.Card;
 import dev.cairn.card.Cards;
+import dev.cairn.episode.Episode;
+import dev.cairn.index.Telling;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.Neighbour;
 import dev.cairn.index.vector.NumberedVectors;
@@ -11,6 +13,7 @@ import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.search.CardLibrary;
 import dev.cairn.search.CardSense;
+import dev.cairn.search.CardWords;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -79,9 +83,30 @@ final class CardShelves implements AutoCloseable {
       Map<TextRef, String> said =
           texts(page.stream().map(card -> card.content().statement()).toList());
       int first = library.size();
-      library.add(library.read(), page, said);
+      library.add(library.read(), page, new CardWords(said, purposes(page)));
       vectors.ifPresent(each -> each.add(numbered(library, page, first, said)));
     }
+  }
+
+  /** What the episodes were asked to do in which these cards were learned, by statement. */
+  private Map<TextRef, Set<String>> purposes(List<Card> page) {
+    Map<TextRef, TextRef> asked = new HashMap<>();
+    int most = memory.look(() -> {
+      for (Card card : page) {
+        memory
+            .state()
+            .episodes()
+            .find(card.content().episode())
+            .flatMap(Episode::purpose)
+            .ifPresent(purpose -> asked.put(card.content().statement(), purpose));
+      }
+      return (int) memory.state().policy().policy().search().queryWordsMax();
+    });
+    Map<TextRef, String> said = texts(Set.copyOf(asked.values()));
+    Map<TextRef, Set<String>> purposes = new HashMap<>();
+    asked.forEach((statement, purpose) -> Optional.ofNullable(said.get(purpose))
+        .ifPresent(text -> purposes.put(statement, Telling.words(text, most))));
+    return purposes;
   }
 
   private static Map<Integer, String> numbered(

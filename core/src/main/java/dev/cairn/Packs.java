@@ -92,7 +92,6 @@ final class Packs {
         recall.sense(view, meant),
         recall.where(request.scope(), request.domain(), request.episode()),
         Packer::mayShow,
-        recall.kin(view, prompt, policy),
         recall.now(reading));
   }
 

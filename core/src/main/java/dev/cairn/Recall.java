@@ -22,7 +22,6 @@ import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.Policy;
-import dev.cairn.search.CardKin;
 import dev.cairn.search.CardLibrary;
 import dev.cairn.search.CardQuestion;
 import dev.cairn.search.CardSearch;
@@ -34,7 +33,6 @@ import dev.cairn.search.SearchRequest;
 import dev.cairn.search.Where;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -44,7 +42,6 @@ final class Recall implements AutoCloseable {
   private final Memory memory;
   private final EventCodec codec;
   private final CardShelves shelves;
-  private final CardKin kin = CardKin.NONE;
   private final Domains domains = new Domains();
 
   Recall(Memory memory, EventCodec codec, Optional<Embeddings> embeddings) {
@@ -80,7 +77,6 @@ final class Recall implements AutoCloseable {
         sense(view, request.query()),
         where(request.scope(), request.domain(), Optional.empty()),
         counts(request),
-        kin(view, request.query(), policy),
         now(reading));
     CardsFound found = memory.look(() -> view.library().find(question, policy));
     return new CardSearch(view.library(), shelves::texts, citations())
@@ -124,7 +120,6 @@ final class Recall implements AutoCloseable {
         sense(view, action.text()),
         where(request.scope(), request.domain(), request.episode()),
         Guarding::mayGuard,
-        Map.of(),
         now(reading));
     CardsFound found = memory.look(() -> view.library().find(question, policy));
     List<CheckAction.Guard> guards =
@@ -182,11 +177,6 @@ final class Recall implements AutoCloseable {
 
   Optional<String> shortfall(View view) {
     return view.past() || view.library().size() == 0 ? Optional.empty() : shelves.shortfall();
-  }
-
-  /** What the graph relates is of today, so the past does without. */
-  Map<CardId, Double> kin(View view, String question, Policy policy) {
-    return view.past() ? Map.of() : kin.of(question, policy);
   }
 
   /** The place that was named, else that of the episode, else anywhere. */

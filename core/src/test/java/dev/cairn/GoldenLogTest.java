@@ -83,7 +83,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("72dba019af6df10c6609177bb3cfc2c936f6624e0cfae44a82e4f26041aa001c");
+          .isEqualTo("fe951845fc6c42a565b341e6322cc4e0f70aa9c57c2641ba0137475c672e5b0b");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.cairn.decide;
 
+import dev.cairn.card.BareCommand;
 import dev.cairn.index.Telling;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.policy.PackPolicy;

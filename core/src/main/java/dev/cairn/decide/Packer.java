@@ -112,7 +112,7 @@ public final class Packer {
     return match.asks() >= numbers.relevantWords()
         || match.says() >= numbers.relevantWords()
         || match.meaning().orElse(0) >= numbers.relevantMeaning()
-        || match.kin() * numbers.related() > 0;
+        || (numbers.related() > 0 && match.related() >= numbers.relevantWords());
   }
 
   private static String text(Plan plan, Selection selection) {

@@ -1,12 +1,19 @@
 package dev.cairn.episode;
 
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.EpisodeStarted;
+import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
+import dev.cairn.log.TextRef;
 import java.time.Instant;
 import java.util.Optional;
 
-/** One run of an agent: where it ran, when, and how much was logged. */
+/**
+ * One run of an agent: where it ran, when, and how much was logged.
+ *
+ * @param purpose what it was asked to do: its task, else the first words of the user
+ */
 public record Episode(
     EpisodeId id,
     long position,
@@ -15,6 +22,7 @@ public record Episode(
     Optional<String> domain,
     Optional<String> agent,
     Optional<String> workflowType,
+    Optional<TextRef> purpose,
     Optional<Instant> endedAt,
     long endPosition,
     long entries) {
@@ -28,6 +36,7 @@ public record Episode(
         started.domain(),
         started.agent(),
         started.workflowType(),
+        started.task(),
         Optional.empty(),
         0,
         0);
@@ -38,7 +47,8 @@ public record Episode(
     return repo.or(() -> domain.map(Scope::domain)).orElse(Scope.GLOBAL);
   }
 
-  Episode withEntry() {
+  Episode with(EntryLogged entry) {
+    boolean first = purpose.isEmpty() && entry.role() == Role.USER;
     return new Episode(
         id,
         position,
@@ -47,6 +57,7 @@ public record Episode(
         domain,
         agent,
         workflowType,
+        first ? Optional.of(entry.text()) : purpose,
         endedAt,
         endPosition,
         entries + 1);
@@ -54,6 +65,16 @@ public record Episode(
 
   Episode ended(Instant at, long end) {
     return new Episode(
-        id, position, startedAt, repo, domain, agent, workflowType, Optional.of(at), end, entries);
+        id,
+        position,
+        startedAt,
+        repo,
+        domain,
+        agent,
+        workflowType,
+        purpose,
+        Optional.of(at),
+        end,
+        entries);
   }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.episode;
 
+import dev.cairn.log.Bytes;
 import dev.cairn.log.CardEvent;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EpisodeId;
@@ -13,6 +14,8 @@ import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
+import dev.cairn.log.TextId;
+import dev.cairn.log.TextRef;
 import dev.cairn.projection.Projection;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -30,7 +33,7 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -52,7 +55,7 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes entryLogged(EntryLogged event) {
-      episodes.find(event.episode()).ifPresent(episode -> episodes.put(episode.withEntry()));
+      episodes.find(event.episode()).ifPresent(episode -> episodes.put(episode.with(event)));
       return episodes;
     }
 
@@ -101,6 +104,7 @@ public final class EpisodesProjection implements Projection<Episodes> {
       optional(out, episode.domain());
       optional(out, episode.agent());
       optional(out, episode.workflowType());
+      purpose(out, episode.purpose());
       out.writeLong(episode.endPosition());
       out.writeLong(episode.endedAt().map(Chain::micros).orElse(0L));
       out.writeLong(episode.entries());
@@ -118,6 +122,7 @@ public final class EpisodesProjection implements Projection<Episodes> {
       Optional<String> domain = optional(in);
       Optional<String> agent = optional(in);
       Optional<String> workflow = optional(in);
+      Optional<TextRef> purpose = purpose(in);
       long endPosition = in.readLong();
       long ended = in.readLong();
       Optional<Instant> endedAt =
@@ -130,11 +135,27 @@ public final class EpisodesProjection implements Projection<Episodes> {
           domain,
           agent,
           workflow,
+          purpose,
           endedAt,
           endPosition,
           in.readLong()));
     }
     return episodes;
+  }
+
+  private static void purpose(DataOutput out, Optional<TextRef> text) throws IOException {
+    optional(out, text.map(it -> it.id().value()));
+    if (text.isPresent()) {
+      out.writeUTF(text.get().hash().hex());
+      out.writeInt(text.get().codePoints());
+    }
+  }
+
+  private static Optional<TextRef> purpose(DataInput in) throws IOException {
+    Optional<String> id = optional(in);
+    return id.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TextRef(new TextId(id.get()), Bytes.ofHex(in.readUTF()), in.readInt()));
   }
 
   private static void optional(DataOutput out, Optional<String> text) throws IOException {

@@ -16,6 +16,13 @@ public final class Bag {
     return bag;
   }
 
+  /** Words that were cut already, each once. */
+  public static Bag ofWords(Iterable<String> words) {
+    Bag bag = new Bag();
+    words.forEach(word -> bag.add(word, 1));
+    return bag;
+  }
+
   /** Several texts as one. */
   public static Bag of(Bag... parts) {
     Bag bag = new Bag();

@@ -94,8 +94,9 @@ public record PackPolicy(
     @Tunable(means = "weight: how new it is", max = 100) double recency,
 
     @Tunable(
-        means = "weight: it speaks of what the evidence graph relates to the query",
-        source = "ours: off, no gain shown",
+        means =
+            "weight: share of the query's words in what was being done when the card was learned",
+        source = "ours: docs/cards.md",
         max = 100)
     double related,
 
@@ -163,5 +164,5 @@ public record PackPolicy(
 
   public static final PackPolicy DEFAULT = new PackPolicy(
       8, 2, 1_500, 3, 2, 1, 3, 3, 1, 3, 2, 3, 1, 1, 1_000_000, 3, 2, 2, 3, 0.35, 1, 1.5, 1, 0.3,
-      0.5, 0.2, 0, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5, 2_000);
+      0.5, 0.2, 1, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5, 2_000);
 }

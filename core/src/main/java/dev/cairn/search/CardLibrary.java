@@ -4,7 +4,6 @@ import dev.cairn.card.Card;
 import dev.cairn.card.Cards;
 import dev.cairn.card.Status;
 import dev.cairn.formula.Bm25;
-import dev.cairn.log.TextRef;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.policy.Policy;
 import java.util.LinkedHashMap;
@@ -47,11 +46,11 @@ public final class CardLibrary {
    *
    * @return the number of the first card that is new, so that it can be placed by meaning
    */
-  public int add(int from, List<Card> arrivals, Map<TextRef, String> statements) {
+  public int add(int from, List<Card> arrivals, CardWords words) {
     return locked(lock.writeLock(), () -> {
       int first = shelf.size();
       int known = Math.min(arrivals.size(), Math.max(0, shelf.read() - from));
-      shelf.add(arrivals.subList(known, arrivals.size()), statements);
+      shelf.add(arrivals.subList(known, arrivals.size()), words);
       return first;
     });
   }
@@ -66,7 +65,7 @@ public final class CardLibrary {
     });
   }
 
-  /** By words, by meaning and by the graph. */
+  /** By words, by meaning and by what was being done. */
   public CardsFound find(CardQuestion question, Policy policy) {
     return locked(lock.readLock(), () -> new CardLookup(shelf, question, policy).found());
   }

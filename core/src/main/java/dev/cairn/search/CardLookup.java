@@ -5,7 +5,6 @@ import dev.cairn.card.Status;
 import dev.cairn.formula.Bm25;
 import dev.cairn.formula.WordWeight;
 import dev.cairn.index.vector.Neighbour;
-import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.Policy;
@@ -27,6 +26,7 @@ final class CardLookup {
   private final Policy policy;
   private final Map<String, Integer> with = new LinkedHashMap<>();
   private final Sums sums;
+  private final Sums purposes;
   private double wholeMass;
 
   CardLookup(CardShelf shelf, CardQuestion question, Policy policy) {
@@ -34,6 +34,7 @@ final class CardLookup {
     this.question = question;
     this.policy = policy;
     this.sums = new Sums(shelf.size());
+    this.purposes = new Sums(shelf.size());
     for (String word : question.words()) {
       int texts = shelf.texts().with(word);
       with.put(word, texts);
@@ -49,21 +50,20 @@ final class CardLookup {
       double score = Bm25.value(policy.search(), corpus, length, rarity, times);
       sums.add(card, score, weight);
     });
+    shelf.purposes().each(word, (card, times) -> purposes.add(card, weight, weight));
   }
 
-  /** The best by words, the nearest in meaning, and what the graph relates. */
+  /** The best by words, the nearest in meaning, and what was learned when the same was done. */
   CardsFound found() {
     return found(chosen());
   }
 
   private IntSet chosen() {
-    IntSet chosen = new IntLinkedOpenHashSet(bestByWords().toIntArray());
+    IntSet chosen = new IntLinkedOpenHashSet(best(sums).toIntArray());
     for (Neighbour near : question.sense().nearest((int) policy.pack().pool(), this::counts)) {
       chosen.add(near.id());
     }
-    for (CardId id : question.kin().keySet()) {
-      shelf.number(id).filter(this::counts).ifPresent(number -> chosen.add((int) number));
-    }
+    chosen.addAll(best(purposes));
     return chosen;
   }
 
@@ -113,13 +113,13 @@ final class CardLookup {
     return question.where().holds(card.scope()) && question.counts().test(card);
   }
 
-  private IntList bestByWords() {
+  private IntList best(Sums found) {
     BestFew best = new BestFew((int) policy.pack().pool());
-    IntList cards = sums.cards();
+    IntList cards = found.cards();
     for (int i = 0; i < cards.size(); i++) {
       int card = cards.getInt(i);
-      if (best.wouldTake(card, sums.words(card)) && counts(card)) {
-        best.offer(card, sums.words(card));
+      if (best.wouldTake(card, found.words(card)) && counts(card)) {
+        best.offer(card, found.words(card));
       }
     }
     return best.numbers();
@@ -145,7 +145,7 @@ final class CardLookup {
         meaning,
         wholeMass == 0 ? 0 : common / wholeMass,
         common == 0 ? 0 : says(shelf.telling(number)),
-        question.kin().getOrDefault(card.id(), 0.0));
+        wholeMass == 0 ? 0 : purposes.mass(number) / wholeMass);
   }
 
   private double says(Set<String> telling) {

@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  * @param meaning nearness in meaning, if both have a place
  * @param asks share of the question's words it has, rare words counting more
  * @param says share of its own words the question has, likewise
- * @param kin what the evidence graph says for it
+ * @param related share of the question's words in what was being done when it was learned, likewise
  */
 public record CardMatch(
     Card card,
@@ -20,4 +20,4 @@ public record CardMatch(
     OptionalDouble meaning,
     double asks,
     double says,
-    double kin) {}
+    double related) {}

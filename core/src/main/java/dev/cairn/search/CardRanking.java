@@ -47,7 +47,7 @@ public final class CardRanking {
       case SCOPE -> found.question().where().nearness(match.card().scope(), policy.pack());
       case WORTH -> library.worth(match, policy.card());
       case RECENCY -> recency(match.card(), found.question().now(), policy.pack());
-      case RELATED -> match.kin();
+      case RELATED -> match.related();
     };
   }
 

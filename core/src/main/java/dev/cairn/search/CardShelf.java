@@ -10,7 +10,6 @@ import dev.cairn.index.ShortTexts;
 import dev.cairn.index.Telling;
 import dev.cairn.log.CardId;
 import dev.cairn.log.Scope;
-import dev.cairn.log.TextRef;
 import dev.cairn.policy.CardPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -32,6 +31,7 @@ final class CardShelf {
 
   private final Cards cards;
   private final ShortTexts texts = new ShortTexts();
+  private final ShortTexts purposes = new ShortTexts();
   private final List<CardId> ids = new ArrayList<>();
   private final List<Set<String>> telling = new ArrayList<>();
   private final List<@Nullable Worth> worths = new ArrayList<>();
@@ -58,11 +58,9 @@ final class CardShelf {
   }
 
   /** Adds the next arrivals; words that were erased leave a card that nothing finds. */
-  void add(List<Card> arrivals, Map<TextRef, String> statements) {
+  void add(List<Card> arrivals, CardWords words) {
     for (Card card : arrivals) {
-      int number = numbers.computeIfAbsent(
-          card.id(),
-          id -> place(card, Optional.ofNullable(statements.get(card.content().statement()))));
+      int number = numbers.computeIfAbsent(card.id(), id -> place(card, words));
       if (card.kind().isNormative()) {
         rules.computeIfAbsent(card.scope(), scope -> new IntArrayList()).add(number);
       }
@@ -70,11 +68,12 @@ final class CardShelf {
     }
   }
 
-  private int place(Card card, Optional<String> statement) {
-    String text = statement.map(said -> indexed(card, said)).orElse("");
+  private int place(Card card, CardWords words) {
+    String text = words.statement(card).map(said -> indexed(card, said)).orElse("");
     ids.add(card.id());
     telling.add(Set.copyOf(Telling.parts(text, Framing::contains)));
     worths.add(null);
+    purposes.add(Bag.ofWords(words.purpose(card)));
     return texts.add(Bag.of(text));
   }
 
@@ -93,6 +92,11 @@ final class CardShelf {
 
   ShortTexts texts() {
     return texts;
+  }
+
+  /** What was being done when each card was learned, in words. */
+  ShortTexts purposes() {
+    return purposes;
   }
 
   Bm25.Corpus corpus() {
@@ -132,6 +136,6 @@ final class CardShelf {
 
   /** Rough heap in use, in bytes. */
   long footprint() {
-    return texts.footprint();
+    return texts.footprint() + purposes.footprint();
   }
 }

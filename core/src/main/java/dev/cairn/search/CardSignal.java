@@ -11,7 +11,7 @@ enum CardSignal {
   SCOPE("how near its scope is"),
   WORTH("how true it is, or how useful"),
   RECENCY("how new it is"),
-  RELATED("the evidence graph relates it to the query");
+  RELATED("share of the query's words in what was being done when it was learned");
 
   private final String because;
 

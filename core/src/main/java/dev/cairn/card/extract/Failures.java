@@ -1,5 +1,6 @@
 package dev.cairn.card.extract;
 
+import dev.cairn.card.BareCommand;
 import dev.cairn.log.CardKind;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,13 +21,37 @@ final class Failures {
   static void read(List<Run> runs, List<Found> found) {
     Set<String> seen = new HashSet<>();
     for (Run run : runs) {
-      if (run.hasFailed()) {
+      if (run.hasFailed() && !isMended(run, runs)) {
         run.output()
             .error()
             .filter(error -> seen.add(sort(run, error)))
             .ifPresent(error -> found.add(failure(run, error)));
       }
     }
+  }
+
+  /**
+   * What worked the next time, as it was and with nothing else run in between, is of no interest tomorrow: a
+   * typing error was mended, a service was slow. What had to be run first will be missing again one day.
+   */
+  private static boolean isMended(Run failed, List<Run> runs) {
+    for (Run run : runs) {
+      if (run.at() <= failed.at() || run.command().isEmpty()) {
+        continue;
+      }
+      if (isSame(run, failed) && run.hasWorked()) {
+        return true;
+      }
+      if (!isSame(run, failed) && !Commands.onlyLooks(run.name())) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSame(Run run, Run failed) {
+    return run.line().tool().equals(failed.line().tool())
+        && BareCommand.of(run.name()).equals(BareCommand.of(failed.name()));
   }
 
   /** The same program with the same message has failed the same way, whatever numbers are in it. */

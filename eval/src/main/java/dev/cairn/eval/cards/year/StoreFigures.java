@@ -65,6 +65,12 @@ final class StoreFigures {
           "growth",
           "other cards at the end / after the first quarter",
           (double) last.descriptive() / Math.max(1, quarter.descriptive()),
+          n);
+      tally.count(
+          "per lesson",
+          "growth",
+          "the same per failure that lasts and fact told by then: it grows with them, not with time",
+          last.perLesson() / quarter.perLesson(),
           n,
           Goal.atMost(GROWTH_MAX));
     }

@@ -44,4 +44,15 @@ public sealed interface Turn {
    */
   record Tempted(Failure failure, boolean again, String command, boolean shown, boolean told)
       implements Turn {}
+
+  /** Whether something besides a rule can be learned from it for the first time. */
+  default boolean isLesson() {
+    if (this instanceof Spoken spoken) {
+      return spoken.fact().isPresent();
+    }
+    if (this instanceof Opened opened) {
+      return opened.fact().isPresent();
+    }
+    return this instanceof Tempted tempted && !tempted.again();
+  }
 }

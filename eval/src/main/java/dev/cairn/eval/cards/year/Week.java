@@ -10,9 +10,11 @@ import java.util.Map;
  * @param number from 0
  * @param active cards in force by kind
  * @param standing rules the user has given and not taken back
+ * @param lessons what there was to learn besides rules: failures that last, and facts told or changed
  * @param fill the fullest budget: cards over the most there may be
  */
-public record Week(int number, Map<CardKind, Integer> active, int standing, double fill) {
+public record Week(
+    int number, Map<CardKind, Integer> active, int standing, int lessons, double fill) {
   public Week {
     active = new EnumMap<>(active);
   }
@@ -34,5 +36,9 @@ public record Week(int number, Map<CardKind, Integer> active, int standing, doub
 
   int descriptive() {
     return total() - normative();
+  }
+
+  double perLesson() {
+    return (double) descriptive() / Math.max(1, lessons);
   }
 }

@@ -121,7 +121,15 @@ public final class YearRun {
         .map(Saying::rule)
         .distinct()
         .count();
-    return new Week(week(scene), active, (int) stated, fill(context, shelf));
+    return new Week(week(scene), active, (int) stated, lessons(scene), fill(context, shelf));
+  }
+
+  private int lessons(Scene until) {
+    return (int) year.scenes().stream()
+        .filter(scene -> scene.number() <= until.number())
+        .flatMap(scene -> scene.turns().stream())
+        .filter(Turn::isLesson)
+        .count();
   }
 
   /** The budgets as the policy in force has them. */

@@ -1,4 +1,4 @@
-package dev.cairn.decide;
+package dev.cairn.card;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * A command without what is only done with its output: {@code npm test 2>&1 | tail -40} runs {@code npm test}.
  * A pipe into anything but a viewer stays: what comes out at its other end is another matter.
  */
-final class BareCommand {
+public final class BareCommand {
   private static final Set<String> VIEWERS = Set.of(
       "tail", "head", "grep", "egrep", "rg", "tee", "less", "more", "cat", "wc", "sort", "uniq",
       "jq");
@@ -20,7 +20,7 @@ final class BareCommand {
 
   private BareCommand() {}
 
-  static String of(String command) {
+  public static String of(String command) {
     List<String> piped = new ArrayList<>(Arrays.asList(command.split("(?<!\\|)\\|(?!\\|)", -1)));
     while (piped.size() > 1 && isViewer(piped.get(piped.size() - 1))) {
       piped.remove(piped.size() - 1);

@@ -1,4 +1,4 @@
-package dev.cairn.decide;
+package dev.cairn.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
