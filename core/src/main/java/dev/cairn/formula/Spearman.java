@@ -16,7 +16,7 @@ public final class Spearman {
     if (a.length != b.length) {
       throw new IllegalArgumentException(a.length + " values against " + b.length);
     }
-    return a.length < 2 ? OptionalDouble.empty() : pearson(ranks(a), ranks(b));
+    return Pearson.correlation(ranks(a), ranks(b));
   }
 
   private static double[] ranks(double[] values) {
@@ -38,22 +38,5 @@ public final class Spearman {
       start = end;
     }
     return ranks;
-  }
-
-  private static OptionalDouble pearson(double[] a, double[] b) {
-    // Ranks of n things always have the same mean.
-    double mean = (a.length - 1) / 2.0;
-    double together = 0;
-    double squaresA = 0;
-    double squaresB = 0;
-    for (int i = 0; i < a.length; i++) {
-      together += (a[i] - mean) * (b[i] - mean);
-      squaresA += (a[i] - mean) * (a[i] - mean);
-      squaresB += (b[i] - mean) * (b[i] - mean);
-    }
-    double spread = Math.sqrt(squaresA) * Math.sqrt(squaresB);
-    return spread == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(Math.max(-1, Math.min(1, together / spread)));
   }
 }

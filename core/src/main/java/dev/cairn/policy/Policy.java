@@ -11,6 +11,11 @@ public record Policy(
     GraphPolicy graph,
     VectorPolicy vector,
     ToolPolicy tool,
+    ScorePolicy score,
+    AlphaPolicy alpha,
+    EdgePolicy edge,
+    ReliabilityPolicy reliability,
+    DecisionPolicy decision,
     CardPolicy card,
     PackPolicy pack,
     GatePolicy gate) {

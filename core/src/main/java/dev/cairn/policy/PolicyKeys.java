@@ -134,6 +134,9 @@ public final class PolicyKeys {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       return constructor.newInstance(values);
     } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof PolicyRefused refused) {
+        throw refused;
+      }
       throw new IllegalArgumentException(e.getCause());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot create " + type, e);

@@ -15,14 +15,19 @@ public enum Profile {
 
   public Policy policy() {
     // The log and the indexes have one set of numbers.
-    GraphPolicy graph = this == SEED ? GraphPolicy.SEED : GraphPolicy.DEFAULT;
+    boolean seed = this == SEED;
     return new Policy(
         LogPolicy.DEFAULT,
         SearchPolicy.DEFAULT,
         RankPolicy.DEFAULT,
-        graph,
+        seed ? GraphPolicy.SEED : GraphPolicy.DEFAULT,
         VectorPolicy.DEFAULT,
         ToolPolicy.DEFAULT,
+        seed ? ScorePolicy.SEED : ScorePolicy.DEFAULT,
+        AlphaPolicy.DEFAULT,
+        EdgePolicy.DEFAULT,
+        seed ? ReliabilityPolicy.SEED : ReliabilityPolicy.DEFAULT,
+        seed ? DecisionPolicy.SEED : DecisionPolicy.DEFAULT,
         CardPolicy.DEFAULT,
         PackPolicy.DEFAULT,
         GatePolicy.DEFAULT);

@@ -1,0 +1,76 @@
+package dev.cairn.formula;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.policy.DecisionPolicy;
+import dev.cairn.policy.DecisionPolicy.Bounds;
+
+/**
+ * How sure one must be before a tool runs without asking.
+ *
+ * <pre>
+ *   threshold = base(risk) + (.75 - rate) * .15 + (alpha - .75) * .10 - boost - bonus, then held in its bounds
+ * </pre>
+ *
+ * <p>S2, "Threshold Formula". The bounds come last, so nothing learned and no mode takes a tool out of them; S2
+ * demands at least .80 of dangerous tools, which its own formula breaks.
+ *
+ * @param base where it starts
+ * @param thompson moved by the share of successes
+ * @param alpha moved by local alpha
+ * @param boost lowered by similar decisions; raised if negative
+ * @param bonus lowered to explore
+ */
+public record Threshold(
+    Bounds bounds, double base, double thompson, double alpha, double boost, double bonus) {
+
+  /**
+   * What moves a threshold.
+   *
+   * @param rate {@link SuccessRate}
+   * @param alpha {@link LocalAlpha}
+   * @param boost {@link EpisodicBoost}
+   * @param bonus {@link ExplorationBonus}; 0 outside active mode
+   */
+  public record Reasons(double rate, double alpha, double boost, double bonus) {
+    public Reasons {
+      Given.share("rate", rate);
+      Given.share("alpha", alpha);
+      Given.between("boost", boost, -1, 1);
+      Given.share("bonus", bonus);
+    }
+  }
+
+  public static Threshold of(DecisionPolicy policy, Bounds bounds, Reasons reasons) {
+    return new Threshold(
+        bounds,
+        bounds.base(),
+        (policy.rateNeutral() - reasons.rate()) * policy.rateWeight(),
+        (reasons.alpha() - policy.alphaNeutral()) * policy.alphaWeight(),
+        reasons.boost(),
+        reasons.bonus());
+  }
+
+  /** The threshold with its reasons. */
+  public Explanation explained() {
+    return unbounded().clamp(bounds.floor(), bounds.ceiling());
+  }
+
+  public double value() {
+    return explained().value();
+  }
+
+  /** What the bounds changed: {@code base + thompson + alpha - boost - bonus + clamp} is the value. */
+  public double clamp() {
+    return value() - unbounded().value();
+  }
+
+  private Explanation unbounded() {
+    return Explanation.sum(
+        "threshold",
+        Explanation.leaf(base, "base for a " + bounds.risk() + " tool"),
+        Explanation.leaf(thompson, "share of successes"),
+        Explanation.leaf(alpha, "local alpha"),
+        Explanation.leaf(-boost, "similar decisions"),
+        Explanation.leaf(-bonus, "exploration"));
+  }
+}
