@@ -13,6 +13,7 @@ import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Explain;
+import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
@@ -32,10 +33,13 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
 import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
@@ -230,6 +234,34 @@ public final class Context {
 
   public RegisterTools.Answer registerTools(RegisterTools request, Writing writing) {
     return memories.use(name, memory -> memory.tools().register(request, writing));
+  }
+
+  public RegisterCapability.Answer registerCapability(RegisterCapability request) {
+    return registerCapability(request, Writing.NOW);
+  }
+
+  public RegisterCapability.Answer registerCapability(RegisterCapability request, Writing writing) {
+    return memories.use(name, memory -> memory.tools().register(request, writing));
+  }
+
+  public RecordRun.Answer recordRun(RecordRun request) {
+    return recordRun(request, Writing.NOW);
+  }
+
+  public RecordRun.Answer recordRun(RecordRun request, Writing writing) {
+    return memories.use(name, memory -> memory.tools().record(request, writing));
+  }
+
+  public ReadTools.Answer tools(ReadTools request) {
+    return tools(request, Reading.LATEST);
+  }
+
+  public ReadTools.Answer tools(ReadTools request, Reading reading) {
+    return memories.use(name, memory -> memory.tools().read(request, reading));
+  }
+
+  public ExploreTools.Answer exploreTools(ExploreTools request, Reading reading) {
+    return memories.use(name, memory -> memory.tools().explore(request, reading));
   }
 
   public FindTools.Answer findTools(FindTools request) {

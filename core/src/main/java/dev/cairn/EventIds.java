@@ -10,6 +10,7 @@ import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.ToolsRegistered;
+import dev.cairn.log.ToolEvent;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -64,6 +65,25 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> card(CardEvent event) {
     return event.accept(new OfCards());
+  }
+
+  @Override
+  public Map<String, String> tool(ToolEvent event) {
+    return event.accept(new OfTools());
+  }
+
+  private static final class OfTools implements ToolEvent.Handler<Map<String, String>> {
+    @Override
+    public Map<String, String> capabilityRegistered(ToolEvent.CapabilityRegistered event) {
+      return Map.of("capability", event.capability().toString());
+    }
+
+    @Override
+    public Map<String, String> runRecorded(ToolEvent.RunRecorded event) {
+      Map<String, String> ids = new TreeMap<>(Map.of("run", event.run()));
+      event.episode().ifPresent(episode -> ids.put("episode", episode.value()));
+      return ids;
+    }
   }
 
   private static final class OfCards implements CardEvent.Handler<Map<String, String>> {

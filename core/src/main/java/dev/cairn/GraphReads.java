@@ -1,6 +1,7 @@
 package dev.cairn;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.formula.EdgeWeight;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.query.AdapterQuery;
 import dev.cairn.graph.query.ChangeQuery;
@@ -20,7 +21,10 @@ import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.ToolRelation;
 import dev.cairn.projection.Projector;
+import dev.cairn.tool.trace.ToolEdges;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +46,27 @@ final class GraphReads {
         reading,
         seen -> new GraphQuery(seen.graph(), seen.policy(), request).answer(seen.position()));
     return new ReadGraph.Answer(
-        texts().nodes(found.nodes()), found.edges(), found.matching(), found.position());
+        texts().nodes(found.nodes()),
+        found.edges().stream().map(this::standing).toList(),
+        found.matching(),
+        found.position());
+  }
+
+  /** What an edge says about tools counts by its standing besides. */
+  private ReadGraph.Edge standing(ReadGraph.Edge edge) {
+    Optional<ToolRelation> relation = ToolEdges.relation(edge.relation());
+    if (relation.isEmpty()) {
+      return edge;
+    }
+    return memory.look(() -> {
+      Policy policy = memory.state().policy().policy();
+      return new ToolEdges(memory.state().graph(), policy.tool().observationsMin())
+          .standing(edge.contributions())
+          .map(standing -> edge.between(
+              standing.label(),
+              EdgeWeight.of(policy.edge(), relation.get(), standing).value()))
+          .orElse(edge);
+    });
   }
 
   ReadEdge.Answer edge(ReadEdge request, Reading reading) {

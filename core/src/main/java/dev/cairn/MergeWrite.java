@@ -15,6 +15,7 @@ import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.StoredEvent;
+import dev.cairn.log.ToolEvent;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Writing;
@@ -101,76 +102,93 @@ final class MergeWrite extends Write<Import.Answer> {
       return memory.log().read(memory.name(), from, PAGE);
     }
 
-    /** Takes an event in, or says why not. */
     LogEvent.Handler<Optional<String>> judge(UUID id) {
-      return new LogEvent.Handler<>() {
-        @Override
-        public Optional<String> policyAdopted(PolicyAdopted event) {
-          return Optional.of("the policy of this context stays as it is");
-        }
+      return new Judge(id);
+    }
 
-        @Override
-        public Optional<String> episodeStarted(EpisodeStarted event) {
-          UUID ours = episodes.putIfAbsent(event.episode(), id);
-          if (ours != null && !ours.equals(id)) {
-            foreign.add(event.episode());
-            return Optional.of("another episode is called '" + event.episode() + "' here");
-          }
-          return seen();
-        }
+    /** Takes an event in, or says why not. */
+    private final class Judge implements LogEvent.Handler<Optional<String>> {
+      private final UUID id;
 
-        @Override
-        public Optional<String> entryLogged(EntryLogged event) {
-          Optional<String> barred = barred(event.episode());
-          if (barred.isEmpty() && !events.contains(id) && !entries.add(event.entry())) {
-            return Optional.of("another entry is called '" + event.entry() + "' here");
-          }
-          return barred.or(this::seen);
-        }
+      Judge(UUID id) {
+        this.id = id;
+      }
 
-        @Override
-        public Optional<String> episodeEnded(EpisodeEnded event) {
-          Optional<String> barred = barred(event.episode()).or(this::seen);
-          ended.add(event.episode());
-          return barred;
-        }
+      @Override
+      public Optional<String> policyAdopted(PolicyAdopted event) {
+        return Optional.of("the policy of this context stays as it is");
+      }
 
-        @Override
-        public Optional<String> logImported(LogImported event) {
-          return seen();
+      @Override
+      public Optional<String> episodeStarted(EpisodeStarted event) {
+        UUID ours = episodes.putIfAbsent(event.episode(), id);
+        if (ours != null && !ours.equals(id)) {
+          foreign.add(event.episode());
+          return Optional.of("another episode is called '" + event.episode() + "' here");
         }
+        return seen();
+      }
 
-        @Override
-        public Optional<String> toolsRegistered(ToolsRegistered event) {
-          return seen();
+      @Override
+      public Optional<String> entryLogged(EntryLogged event) {
+        Optional<String> barred = barred(event.episode());
+        if (barred.isEmpty() && !events.contains(id) && !entries.add(event.entry())) {
+          return Optional.of("another entry is called '" + event.entry() + "' here");
         }
+        return barred.or(this::seen);
+      }
 
-        @Override
-        public Optional<String> graph(GraphEvent event) {
-          return seen();
-        }
+      @Override
+      public Optional<String> episodeEnded(EpisodeEnded event) {
+        Optional<String> barred = barred(event.episode()).or(this::seen);
+        ended.add(event.episode());
+        return barred;
+      }
 
-        @Override
-        public Optional<String> card(CardEvent event) {
-          return cards.judge(event, events.contains(id), foreign).or(this::seen);
-        }
+      @Override
+      public Optional<String> logImported(LogImported event) {
+        return seen();
+      }
 
-        private Optional<String> seen() {
-          return events.add(id) ? Optional.empty() : Optional.of("it is here already");
-        }
+      @Override
+      public Optional<String> toolsRegistered(ToolsRegistered event) {
+        return seen();
+      }
 
-        private Optional<String> barred(EpisodeId episode) {
-          if (events.contains(id)) {
-            return Optional.empty();
-          }
-          if (foreign.contains(episode)) {
-            return Optional.of("its episode '" + episode + "' is another one here");
-          }
-          return ended.contains(episode)
-              ? Optional.of("its episode '" + episode + "' has ended here")
-              : Optional.empty();
+      @Override
+      public Optional<String> graph(GraphEvent event) {
+        return seen();
+      }
+
+      @Override
+      public Optional<String> card(CardEvent event) {
+        return cards.judge(event, events.contains(id), foreign).or(this::seen);
+      }
+
+      @Override
+      public Optional<String> tool(ToolEvent event) {
+        boolean another = event instanceof ToolEvent.RunRecorded run
+            && run.episode().filter(foreign::contains).isPresent();
+        return another && !events.contains(id)
+            ? Optional.of("its episode is another one here")
+            : seen();
+      }
+
+      private Optional<String> seen() {
+        return events.add(id) ? Optional.empty() : Optional.of("it is here already");
+      }
+
+      private Optional<String> barred(EpisodeId episode) {
+        if (events.contains(id)) {
+          return Optional.empty();
         }
-      };
+        if (foreign.contains(episode)) {
+          return Optional.of("its episode '" + episode + "' is another one here");
+        }
+        return ended.contains(episode)
+            ? Optional.of("its episode '" + episode + "' has ended here")
+            : Optional.empty();
+      }
     }
   }
 }

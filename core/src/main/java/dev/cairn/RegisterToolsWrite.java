@@ -3,34 +3,42 @@ package dev.cairn;
 import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Writing;
 import dev.cairn.tool.Catalogue;
 import dev.cairn.tool.Registration;
 import dev.cairn.tool.Registration.Declared;
+import dev.cairn.tool.flow.Ports;
+import dev.cairn.tool.flow.SchemaFlow;
+import dev.cairn.tool.trace.ToolEdges;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Registers tools. Those that are known word for word are counted and not written again. */
 final class RegisterToolsWrite extends Write<RegisterTools.Answer> {
   private final RegisterTools request;
-  private final Function<Collection<TextRef>, Map<TextRef, String>> texts;
+  private final TextReads texts;
+  private final Map<ToolId, Ports> ports;
   private long unchanged;
   private long version;
 
+  /** @param ports what the tools known so far take and give */
   RegisterToolsWrite(
       State state,
       RegisterTools request,
       Writing writing,
-      Function<Collection<TextRef>, Map<TextRef, String>> texts) {
+      TextReads texts,
+      Map<ToolId, Ports> ports) {
     super(state, writing);
     this.request = request;
     this.texts = texts;
+    this.ports = ports;
   }
 
   @Override
@@ -38,7 +46,7 @@ final class RegisterToolsWrite extends Write<RegisterTools.Answer> {
     List<Declared> declared =
         Registration.check(request, state().policy().policy().tool());
     Catalogue catalogue = state().catalogue();
-    Map<TextRef, String> known = texts.apply(declared.stream()
+    Map<TextRef, String> known = texts.of(declared.stream()
         .flatMap(tool -> catalogue.find(tool.tool()).stream())
         .map(ToolWrite::definition)
         .toList());
@@ -57,7 +65,19 @@ final class RegisterToolsWrite extends Write<RegisterTools.Answer> {
     if (unchanged < declared.size()) {
       adoptPolicy(draft);
       draft.add(new ToolsRegistered(at(draft), added, changed, unchanged));
+      flow(declared, Stream.concat(added.stream(), changed.stream()).toList(), draft);
     }
+  }
+
+  /** What fits together with the news, by what the tools say they take and give. */
+  private void flow(List<Declared> declared, List<ToolWrite> news, Draft draft) {
+    Map<ToolId, Ports> all = new LinkedHashMap<>(ports);
+    declared.forEach(tool -> all.put(tool.tool(), tool.ports()));
+    new ToolSaying(state(), texts, draft, at(draft))
+        .says(
+            ToolEdges.FLOW,
+            new SchemaFlow(all, state().policy().policy().tool())
+                .of(news.stream().map(ToolWrite::tool).toList()));
   }
 
   private static boolean isSame(ToolWrite before, Declared now, Map<TextRef, String> known) {

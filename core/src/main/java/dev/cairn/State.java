@@ -16,6 +16,8 @@ import dev.cairn.graph.enrichment.Enrichments;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.projection.Fold;
 import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.Experience;
+import dev.cairn.tool.ExperienceProjection;
 import dev.cairn.tool.ToolsProjection;
 import java.util.List;
 
@@ -26,6 +28,7 @@ final class State {
   private final Fold<Graph> graph = new Fold<>(graphProjection());
   private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
   private final Fold<Catalogue> catalogue = new Fold<>(new ToolsProjection());
+  private final Fold<Experience> experience = new Fold<>(new ExperienceProjection());
   private final Fold<Cards> cards = new Fold<>(new CardsProjection());
 
   static PolicyProjection policyProjection() {
@@ -37,7 +40,7 @@ final class State {
   }
 
   List<Fold<?>> folds() {
-    return List.of(policy, episodes, graph, specs, catalogue, cards);
+    return List.of(policy, episodes, graph, specs, catalogue, experience, cards);
   }
 
   Graph graph() {
@@ -50,6 +53,10 @@ final class State {
 
   Catalogue catalogue() {
     return catalogue.state();
+  }
+
+  Experience experience() {
+    return experience.state();
   }
 
   Cards cards() {

@@ -4,8 +4,12 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.AsOf;
+import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.ToolPolicy;
@@ -25,6 +29,7 @@ final class Tools {
   private final TextReads texts;
   private final EventCodec codec;
   private final Optional<ToolVectors> vectors;
+  private final ToolReads reads;
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
 
   Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
@@ -32,10 +37,28 @@ final class Tools {
     this.texts = new TextReads(memory);
     this.codec = codec;
     this.vectors = vectors;
+    this.reads = new ToolReads(memory, new ToolNets());
   }
 
   RegisterTools.Answer register(RegisterTools request, Writing writing) {
-    return memory.record(new RegisterToolsWrite(memory.state(), request, writing, texts::of));
+    return memory.record(new RegisterToolsWrite(
+        memory.state(), request, writing, texts, current().ports()));
+  }
+
+  RegisterCapability.Answer register(RegisterCapability request, Writing writing) {
+    return memory.record(new RegisterCapabilityWrite(memory.state(), request, writing, texts));
+  }
+
+  RecordRun.Answer record(RecordRun request, Writing writing) {
+    return memory.record(new RecordRunWrite(memory.state(), request, writing, texts));
+  }
+
+  ReadTools.Answer read(ReadTools request, Reading reading) {
+    return reads.tools(request, reading);
+  }
+
+  ExploreTools.Answer explore(ExploreTools request, Reading reading) {
+    return reads.explore(request, reading);
   }
 
   FindTools.Answer find(FindTools request, Reading reading) {

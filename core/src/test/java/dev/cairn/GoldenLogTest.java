@@ -83,7 +83,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("fe951845fc6c42a565b341e6322cc4e0f70aa9c57c2641ba0137475c672e5b0b");
+          .isEqualTo("6cddefadc96a22681bae543c1d9a047840fe25438db1a9fa8135f99d006f57aa");
     }
   }
 

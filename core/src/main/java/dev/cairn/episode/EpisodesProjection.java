@@ -16,6 +16,7 @@ import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
 import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolEvent;
 import dev.cairn.projection.Projection;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -89,6 +90,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes card(CardEvent event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes tool(ToolEvent event) {
       return episodes;
     }
   }

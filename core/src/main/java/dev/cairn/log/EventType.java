@@ -31,7 +31,9 @@ enum EventType {
   CARD_RECHECKED(CardEvent.CardRechecked.class, 1),
   CARD_PROMOTED(CardEvent.CardPromoted.class, 1),
   CARD_SHELVED(CardEvent.CardShelved.class, 1),
-  CARDS_COMPACTED(CardEvent.CardsCompacted.class, 1);
+  CARDS_COMPACTED(CardEvent.CardsCompacted.class, 1),
+  CAPABILITY_REGISTERED(ToolEvent.CapabilityRegistered.class, 1),
+  RUN_RECORDED(ToolEvent.RunRecorded.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

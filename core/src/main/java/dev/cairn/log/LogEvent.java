@@ -16,7 +16,8 @@ public sealed interface LogEvent
         LogEvent.LogImported,
         LogEvent.ToolsRegistered,
         GraphEvent,
-        CardEvent {
+        CardEvent,
+        ToolEvent {
 
   /** When it happened, which may be long before it was recorded. */
   Instant at();
@@ -149,5 +150,8 @@ public sealed interface LogEvent
 
     /** Its own handler tells these apart. */
     R card(CardEvent event);
+
+    /** Its own handler tells these apart. */
+    R tool(ToolEvent event);
   }
 }

@@ -16,6 +16,9 @@ public record ToolId(String server, String tool) {
   /** The server of a tool that names none, such as {@code bash}. */
   public static final String LOCAL = "local";
 
+  /** Stands for the server of what is made of other tools. */
+  public static final String CAPABILITY = "capability";
+
   private static final Pattern MCP_PREFIX = Pattern.compile("^mcp(__|[:./])");
   private static final Pattern SERVER = Pattern.compile("^(.+?)(?:__|[:./])(.+)$");
   private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])");
@@ -39,6 +42,15 @@ public record ToolId(String server, String tool) {
         ? parse(tool)
         : new ToolId(
             canonical(Names.check("server", server)), canonical(words(Names.check("tool", tool))));
+  }
+
+  /** Something that is done with several tools, by its name. */
+  public static ToolId capability(String name) {
+    return new ToolId(CAPABILITY, canonical(words(Names.check("capability", name))));
+  }
+
+  public boolean isCapability() {
+    return server.equals(CAPABILITY);
   }
 
   /** Capitals part the words of a tool; in a server's name they are only decoration (GitHub). */

@@ -102,5 +102,21 @@ public record ReadGraph(
       int corroboration,
       Optional<String> standing,
       OptionalDouble toolWeight,
-      Explanation why) {}
+      Explanation why) {
+
+    /** Between tools: how far it is to be trusted, and what it weighs when tools are compared. */
+    public Edge between(String toolStanding, double weightOfTools) {
+      return new Edge(
+          source,
+          target,
+          relation,
+          contributions,
+          rawWeight,
+          weight,
+          corroboration,
+          Optional.of(toolStanding),
+          OptionalDouble.of(weightOfTools),
+          why);
+    }
+  }
 }

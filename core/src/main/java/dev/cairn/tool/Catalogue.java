@@ -5,6 +5,9 @@ import dev.cairn.log.ToolWrite;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,10 +16,16 @@ import java.util.TreeMap;
 public final class Catalogue {
   private final SortedMap<ToolId, ToolWrite> tools =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
+  private final Map<ToolId, List<ToolId>> uses = new HashMap<>();
   private long version;
 
   public Optional<ToolWrite> find(ToolId id) {
     return Optional.ofNullable(tools.get(id));
+  }
+
+  /** What a capability is made of; nothing for a tool. */
+  public List<ToolId> uses(ToolId capability) {
+    return uses.getOrDefault(capability, List.of());
   }
 
   /** By server, then by tool. */
@@ -35,6 +44,10 @@ public final class Catalogue {
 
   void put(ToolWrite tool) {
     tools.put(tool.tool(), tool);
+  }
+
+  void uses(ToolId capability, List<ToolId> parts) {
+    uses.put(capability, List.copyOf(parts));
   }
 
   void version(long position) {

@@ -1,5 +1,6 @@
 package dev.cairn.tool;
 
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,6 +33,14 @@ final class Definition {
     return JSON.writeValueAsString(said);
   }
 
+  static String write(RegisterCapability capability) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("description", capability.description());
+    capability.code().ifPresent(it -> said.put("code", it));
+    capability.language().ifPresent(it -> said.put("language", it));
+    return JSON.writeValueAsString(said);
+  }
+
   /** Of a tool whose text was erased nothing is left but its name. */
   static Definition read(Optional<String> written) {
     try {
@@ -52,5 +61,9 @@ final class Definition {
 
   JsonNode inputSchema() {
     return json.path("input_schema");
+  }
+
+  JsonNode outputSchema() {
+    return json.path("output_schema");
   }
 }

@@ -6,16 +6,23 @@ import dev.cairn.log.StoredText;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.policy.ToolPolicy;
+import dev.cairn.tool.flow.Ports;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Tools as they were told, checked one by one: a refusal names the place, and nothing is written. */
 public final class Registration {
   /** One of them, ready for the log. */
-  public record Declared(ToolId tool, String server, String name, String definition) {}
+  public record Declared(ToolId tool, String server, String name, String definition) {
+    public Ports ports() {
+      Definition said = Definition.read(Optional.of(definition));
+      return Ports.of(name, said.inputSchema(), said.outputSchema());
+    }
+  }
 
   private final RegisterTools request;
   private final ToolPolicy policy;
@@ -59,6 +66,10 @@ public final class Registration {
   private Declared declared(String place, RegisterTools.Tool tool) {
     String name = Names.check(place + ".name", tool.name());
     ToolId id = id(place + ".name", name);
+    if (id.isCapability()) {
+      throw CairnException.invalid(
+          place + ".name", "a capability is told of with register_capability, not as a tool");
+    }
     check(place + ".title", tool.title().orElse(""));
     check(place + ".description", tool.description().orElse(""));
     String definition = Definition.write(tool);

@@ -2,6 +2,7 @@ package dev.cairn.tool;
 
 import dev.cairn.index.Bag;
 import dev.cairn.log.ToolWrite;
+import dev.cairn.tool.flow.Ports;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -18,7 +19,8 @@ record ToolEntry(
     Bag descriptionWords,
     Bag parameterWords,
     Bag serverWords,
-    Bag allWords) {
+    Bag allWords,
+    Ports ports) {
   private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])");
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -36,7 +38,8 @@ record ToolEntry(
         description,
         parameters,
         server,
-        Bag.of(name, description, parameters, server));
+        Bag.of(name, description, parameters, server),
+        Ports.of(write.name(), said.inputSchema(), said.outputSchema()));
   }
 
   /** A model reads words; {@code createIssue} it has never seen. */

@@ -52,12 +52,8 @@ public final class ToolSearch {
   }
 
   public FindTools.Answer find(FindTools request, long position) {
-    boolean tools = request.kinds().map(kinds -> kinds.contains(Kind.TOOL)).orElse(true);
     if (shelf.size() == 0) {
       return new FindTools.Answer(List.of(), Optional.of(NO_TOOLS), position);
-    }
-    if (!tools) {
-      return new FindTools.Answer(List.of(), Optional.empty(), position);
     }
     boolean enough =
         meaning.placed() > 0 && meaning.placed() >= policy.placedShareMin() * shelf.size();
@@ -80,7 +76,7 @@ public final class ToolSearch {
     double[] scores = measures.scores();
     // Equal scores: by server and tool, which is the order of the shelf.
     List<Integer> ranked = IntStream.range(0, scores.length)
-        .filter(tool -> scores[tool] > 0)
+        .filter(tool -> scores[tool] > 0 && wanted(request, kind(tool)))
         .boxed()
         .sorted(Comparator.comparingDouble((Integer tool) -> -scores[tool]))
         .limit(request.limit().orElse((int) policy.shortlistMax()))
@@ -99,6 +95,14 @@ public final class ToolSearch {
     return results;
   }
 
+  private Kind kind(int tool) {
+    return shelf.tool(tool).write().tool().isCapability() ? Kind.CAPABILITY : Kind.TOOL;
+  }
+
+  private static boolean wanted(FindTools request, Kind kind) {
+    return request.kinds().map(kinds -> kinds.contains(kind)).orElse(true);
+  }
+
   private boolean standsOut(int before, double score, double best) {
     return before < policy.shortlistMin() || score >= policy.shortlistShare() * best;
   }
@@ -111,7 +115,7 @@ public final class ToolSearch {
         tool.write().tool(),
         tool.write().server(),
         tool.write().name(),
-        Kind.TOOL,
+        kind(number),
         shown(tool.description()),
         why.value(),
         confidence,

@@ -2,10 +2,13 @@ package dev.cairn.tool;
 
 import dev.cairn.index.Bag;
 import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
+import dev.cairn.tool.flow.Ports;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,6 +80,13 @@ public final class ToolShelf {
 
   ToolEntry tool(int number) {
     return tools.get(number);
+  }
+
+  /** What each tool takes and gives. */
+  public Map<ToolId, Ports> ports() {
+    Map<ToolId, Ports> ports = new LinkedHashMap<>();
+    tools.forEach(tool -> ports.put(tool.write().tool(), tool.ports()));
+    return ports;
   }
 
   /** The texts to be placed by their meaning, in the order of the tools. */

@@ -5,12 +5,15 @@ import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolEvent.CapabilityRegistered;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.projection.Projection;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Folds the log into the {@link Catalogue}. */
 public final class ToolsProjection implements Projection<Catalogue> {
@@ -21,7 +24,7 @@ public final class ToolsProjection implements Projection<Catalogue> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -34,6 +37,11 @@ public final class ToolsProjection implements Projection<Catalogue> {
     if (recorded.event() instanceof ToolsRegistered registered) {
       registered.added().forEach(catalogue::put);
       registered.changed().forEach(catalogue::put);
+      catalogue.version(recorded.position());
+    } else if (recorded.event() instanceof CapabilityRegistered told) {
+      ToolId id = told.capability();
+      catalogue.put(new ToolWrite(id, id.server(), told.name(), told.definition()));
+      catalogue.uses(id, told.uses());
       catalogue.version(recorded.position());
     }
     return catalogue;
@@ -51,6 +59,12 @@ public final class ToolsProjection implements Projection<Catalogue> {
       out.writeUTF(tool.definition().id().value());
       out.writeUTF(tool.definition().hash().hex());
       out.writeInt(tool.definition().codePoints());
+      List<ToolId> uses = catalogue.uses(tool.tool());
+      out.writeInt(uses.size());
+      for (ToolId used : uses) {
+        out.writeUTF(used.server());
+        out.writeUTF(used.tool());
+      }
     }
   }
 
@@ -65,6 +79,13 @@ public final class ToolsProjection implements Projection<Catalogue> {
       TextRef definition =
           new TextRef(new TextId(in.readUTF()), Bytes.ofHex(in.readUTF()), in.readInt());
       catalogue.put(new ToolWrite(id, server, name, definition));
+      List<ToolId> uses = new ArrayList<>();
+      for (int more = in.readInt(); more > 0; more--) {
+        uses.add(new ToolId(in.readUTF(), in.readUTF()));
+      }
+      if (!uses.isEmpty()) {
+        catalogue.uses(id, uses);
+      }
     }
     return catalogue;
   }

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -31,7 +32,40 @@ class EventCodecTest {
   private final EventCodec codec = new EventCodec();
 
   static Stream<LogEvent> oneOfEach() {
-    return Stream.concat(ofLogAndGraph(), ofCards());
+    return Stream.of(ofLogAndGraph(), ofCards(), ofTools()).flatMap(each -> each);
+  }
+
+  private static Stream<LogEvent> ofTools() {
+    return Stream.of(
+        new ToolEvent.CapabilityRegistered(
+            ToolId.capability("release"),
+            Journal.NOON,
+            "Release",
+            TEXT,
+            List.of(ToolId.parse("git:tag"), ToolId.capability("build"))),
+        new ToolEvent.RunRecorded(
+            "r1",
+            Journal.NOON,
+            Optional.of(new EpisodeId("monday")),
+            Optional.of(TEXT),
+            Optional.of("release"),
+            List.of(
+                new ToolEvent.RunRecorded.Step(
+                    ToolId.parse("git:tag"),
+                    Optional.of(false),
+                    Optional.empty(),
+                    List.of(),
+                    OptionalLong.of(12),
+                    Optional.of(TEXT),
+                    Optional.of(Journal.NOON)),
+                new ToolEvent.RunRecorded.Step(
+                    ToolId.parse("npm:publish"),
+                    Optional.empty(),
+                    Optional.of(0),
+                    List.of(0),
+                    OptionalLong.empty(),
+                    Optional.empty(),
+                    Optional.empty()))));
   }
 
   private static Stream<LogEvent> ofCards() {
@@ -182,7 +216,7 @@ class EventCodecTest {
   void everyEventIsCovered() {
     assertThat(oneOfEach().map(Object::getClass).distinct().toList())
         .containsExactlyInAnyOrderElementsOf(
-            Stream.of(LogEvent.class, GraphEvent.class, CardEvent.class)
+            Stream.of(LogEvent.class, GraphEvent.class, CardEvent.class, ToolEvent.class)
                 .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
                 .filter(Class::isRecord)
                 .toList());

@@ -33,6 +33,28 @@ final class ToolCommands {
                     .flag("why", "show how each score came about"))
             .spec());
     spec.addSubcommand("register", new RegisterToolsCommand(shell).spec());
+    spec.addSubcommand(
+        "capability",
+        new OperationCommand(
+                shell,
+                Friendly.of(
+                        "tools capability",
+                        "register_capability",
+                        "tell of something that is done with several tools")
+                    .main("name", "its name"))
+            .spec());
+    spec.addSubcommand("run", new RecordRunCommand(shell).spec());
+    spec.addSubcommand(
+        "list",
+        new OperationCommand(
+                shell, Friendly.of("tools list", "tools", "show what is known about tools"))
+            .spec());
+    spec.addSubcommand(
+        "explore",
+        new OperationCommand(
+                shell,
+                Friendly.of("tools explore", "explore", "show where to begin without a task"))
+            .spec());
     listing.spec = spec;
     return spec;
   }

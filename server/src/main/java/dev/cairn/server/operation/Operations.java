@@ -15,6 +15,7 @@ import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Explain;
+import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
@@ -33,9 +34,12 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
 import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
@@ -94,7 +98,12 @@ final class Operations {
   private static List<Bound<?, ?>> tools() {
     return List.of(
         Bound.write(RegisterTools.class, RegisterTools.Answer.class, Context::registerTools),
-        Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools));
+        Bound.write(
+            RegisterCapability.class, RegisterCapability.Answer.class, Context::registerCapability),
+        Bound.write(RecordRun.class, RecordRun.Answer.class, Context::recordRun),
+        Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
+        Bound.read(ReadTools.class, ReadTools.Answer.class, Context::tools),
+        Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools));
   }
 
   private static List<Bound<?, ?>> graph() {

@@ -13,6 +13,7 @@ import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Explain;
+import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
@@ -28,9 +29,12 @@ import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
 import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
@@ -86,6 +90,10 @@ public final class Views {
       entry("compare_adapters", CompareAdapters.Answer.class, AdapterViews::compare),
       entry("register_tools", RegisterTools.Answer.class, ToolViews::registered),
       entry("find_tools", FindTools.Answer.class, ToolViews::found),
+      entry("register_capability", RegisterCapability.Answer.class, RunViews::capability),
+      entry("record_run", RecordRun.Answer.class, RunViews::recorded),
+      entry("tools", ReadTools.Answer.class, RunViews::tools),
+      entry("explore", ExploreTools.Answer.class, RunViews::explored),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));
 
   private Views() {}

@@ -62,6 +62,7 @@ final class Agreement {
         .toString()
         .replaceAll("\\b(en|ep|tx|cd|pk|oc)_[0-9a-z]{26}", "$1_ID")
         .replaceAll("\\bc[0-9a-z]{7}\\b", "CARD")
+        .replaceAll("\\br[0-9a-z]{12}\\b", "RUN")
         .replaceAll("(?<=\"tokens\":)\\d+", "TOKENS")
         .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "TIME")
         .replaceAll("(?<=\"(?:hash|head|digest_before|digest_after)\":\")[0-9a-f]{64}", "HASH");

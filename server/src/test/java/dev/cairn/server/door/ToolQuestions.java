@@ -2,13 +2,19 @@ package dev.cairn.server.door;
 
 import dev.cairn.Context;
 import dev.cairn.operation.AsOf;
+import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RecordRun.Step;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.RegisterTools.Tool;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** Questions about tools, mistakes included. */
@@ -23,6 +29,7 @@ final class ToolQuestions {
     ToolQuestions questions = new ToolQuestions(table);
     questions.finding();
     questions.registering();
+    questions.running();
     questions.mistakes();
     questions.finding();
   }
@@ -66,7 +73,49 @@ final class ToolQuestions {
                 Optional.empty())))));
   }
 
+  private void running() {
+    row(
+        "register_capability",
+        "{\"name\":\"triage\",\"description\":\"Sort issues.\",\"uses\":[\"GitHub:createIssue\"]}",
+        memory -> memory.registerCapability(
+            RegisterCapability.of("triage", "Sort issues.", "GitHub:createIssue")));
+    String steps = "[{\"tool\":\"files:read_file\",\"ok\":true},{\"capability\":\"triage\"}]";
+    Step read = Step.of("files:read_file").ok(true);
+    row(
+        "record_run",
+        "{\"intent\":\"tidy up\",\"steps\":" + steps + "}",
+        memory ->
+            memory.recordRun(RecordRun.of(read, Step.ofCapability("triage")).intent("tidy up")));
+    row("tools", "{}", memory -> memory.tools(ReadTools.ALL));
+    row(
+        "tools",
+        "{\"tool\":\"mcp__github__createIssue\"}",
+        memory -> memory.tools(ReadTools.of("github:create_issue")));
+    row(
+        "explore",
+        "{}",
+        memory -> memory.exploreTools(new ExploreTools(OptionalInt.empty()), Reading.LATEST));
+    row(
+        "find_tools",
+        "{\"query\":\"sort issues\",\"kinds\":[\"capability\"]}",
+        memory -> memory.findTools(new FindTools(
+            "sort issues",
+            Optional.empty(),
+            Optional.of(List.of(FindTools.Kind.CAPABILITY)),
+            OptionalInt.empty())));
+  }
+
   private void mistakes() {
+    row("record_run", "{\"steps\":[]}", memory -> memory.recordRun(RecordRun.of()));
+    row(
+        "record_run",
+        "{\"steps\":[{\"tool\":\"a\",\"after\":[\"b\"]}]}",
+        memory -> memory.recordRun(RecordRun.of(Step.of("a").after("b"))));
+    row("tools", "{\"tool\":\"nobody\"}", memory -> memory.tools(ReadTools.of("nobody")));
+    row(
+        "register_capability",
+        "{\"name\":\"x\",\"description\":\"y\",\"uses\":[\"capability:x\"]}",
+        memory -> memory.registerCapability(RegisterCapability.of("x", "y", "capability:x")));
     register("[]");
     register(
         "[{\"name\":\"a\",\"description\":\"\"},{\"name\":\"A\",\"description\":\"\"}]",

@@ -13,6 +13,7 @@ import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.StartEpisode;
 import java.nio.charset.StandardCharsets;
@@ -46,6 +47,8 @@ public final class ExampleWorld {
     learned(begin("second", "two"));
     wins(begin("third", "one"));
     wins(begin("fourth", "two"));
+    memory.registerTools(RegisterTools.of(
+        "github", RegisterTools.Tool.of("create_issue", "Open a new issue in a repository.")));
     memory.ingest(Ingest.of(
         "emission",
         Map.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.cairn.decide.Tokens;
 import dev.cairn.fault.CairnException;
 import dev.cairn.operation.Operation.Kind;
 import dev.cairn.server.door.Backend;
@@ -24,9 +25,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 @DisplayName("Toolsets")
 class ToolsetTest {
-  /** A token of JSON has about four characters; fewer is the careful guess. */
-  private static final double CHARACTERS_PER_TOKEN = 3.5;
-
   private static final int TOKENS_MAX = 3_000;
 
   private static Toolbox box(String toolsets) {
@@ -85,7 +83,7 @@ class ToolsetTest {
     Protocol protocol = Fake.protocol(Fake.backend((o, c, r) -> "{}"), Toolset.DEFAULT);
     JsonNode listed = Fake.ask(protocol, "tools/list", null).path("result");
     String definitions = listed.toString();
-    assertThat(definitions.length() / CHARACTERS_PER_TOKEN).isLessThan(TOKENS_MAX);
+    assertThat(Tokens.count(definitions)).isLessThan(TOKENS_MAX);
     assertThat(Instructions.TEXT.split("\\s+")).hasSizeLessThan(150);
   }
 

@@ -1,0 +1,88 @@
+package dev.cairn.log;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** What happened with tools besides being told of: combined, run. */
+public sealed interface ToolEvent extends LogEvent {
+
+  <R> R accept(Handler<R> handler);
+
+  @Override
+  default <R> R accept(LogEvent.Handler<R> handler) {
+    return handler.tool(this);
+  }
+
+  /**
+   * Somebody told of something that is done with several tools.
+   *
+   * @param capability its one name, under {@link ToolId#CAPABILITY}
+   * @param name as it was written
+   * @param definition what it does, and its code if it has any, as JSON
+   * @param uses tools and other capabilities
+   */
+  record CapabilityRegistered(
+      ToolId capability, Instant at, String name, TextRef definition, List<ToolId> uses)
+      implements ToolEvent {
+    @Override
+    public List<TextRef> texts() {
+      return List.of(definition);
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.capabilityRegistered(this);
+    }
+  }
+
+  /**
+   * Tools were run, one after another or beside each other.
+   *
+   * @param intent what it was for
+   */
+  record RunRecorded(
+      String run,
+      Instant at,
+      Optional<EpisodeId> episode,
+      Optional<TextRef> intent,
+      Optional<String> workflowType,
+      List<Step> steps)
+      implements ToolEvent {
+    /**
+     * One call.
+     *
+     * @param ok how it went; absent if nobody knows
+     * @param parent the step it was made within, by its number from 0
+     * @param after the steps that had to be done before, likewise
+     */
+    public record Step(
+        ToolId tool,
+        Optional<Boolean> ok,
+        Optional<Integer> parent,
+        List<Integer> after,
+        OptionalLong durationMs,
+        Optional<TextRef> error,
+        Optional<Instant> at) {}
+
+    @Override
+    public List<TextRef> texts() {
+      return Stream.concat(intent.stream(), steps.stream().flatMap(step -> step.error().stream()))
+          .toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.runRecorded(this);
+    }
+  }
+
+  /** One method per event about tools. */
+  interface Handler<R> {
+    R capabilityRegistered(CapabilityRegistered event);
+
+    R runRecorded(RunRecorded event);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.cairn.operation;
+
+import dev.cairn.log.ToolId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Shows what is known about tools. */
+@Operation(
+    name = "tools",
+    kind = Operation.Kind.READ,
+    does =
+        "Shows what is known about tools and capabilities: how often they ran and how it went, what"
+            + " they have to do with one another, and how much rests on them.",
+    examples = {"{}", "{\"tool\": \"github:create_issue\"}", "{\"limit\": 20}"})
+public record ReadTools(
+    @Field("one tool, however it is written; all if absent") Optional<ToolId> tool,
+    @Field("how many; those with most runs first") OptionalInt limit) {
+
+  public static final ReadTools ALL = new ReadTools(Optional.empty(), OptionalInt.empty());
+
+  public static ReadTools of(String tool) {
+    return new ReadTools(Optional.of(ToolId.parse(tool)), OptionalInt.empty());
+  }
+
+  /** @param matching how many there are in all */
+  public record Answer(List<Tool> tools, long matching, long position) {}
+
+  /**
+   * One tool or capability.
+   *
+   * @param registered whether anybody told what it is; else it was only run
+   * @param alpha successes that count, with the prior's; with {@code beta} the posterior
+   * @param mean how often it is expected to succeed
+   * @param interval between which bounds that lies with 90 %
+   * @param cluster the tools it goes together with, by the first of them
+   * @param rank how much rests on it; all tools together make 1
+   * @param uses what a capability is made of
+   */
+  public record Tool(
+      ToolId tool,
+      FindTools.Kind kind,
+      boolean registered,
+      String server,
+      String name,
+      long runs,
+      long succeeded,
+      long failed,
+      double alpha,
+      double beta,
+      double mean,
+      List<Double> interval,
+      Optional<Instant> lastSuccess,
+      Optional<Instant> lastFailure,
+      String cluster,
+      double rank,
+      List<ToolId> uses) {}
+}

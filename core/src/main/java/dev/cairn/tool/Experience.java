@@ -1,0 +1,53 @@
+package dev.cairn.tool;
+
+import dev.cairn.log.ToolEvent.RunRecorded;
+import dev.cairn.log.ToolId;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What runs have taught about tools. */
+public final class Experience {
+  private final SortedMap<ToolId, Use> uses =
+      new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
+  private long runs;
+
+  /** How a tool did, whether anybody registered it or not. */
+  public Use of(ToolId tool) {
+    return uses.getOrDefault(tool, Use.NONE);
+  }
+
+  /** Every tool that was run. */
+  public SortedMap<ToolId, Use> uses() {
+    return Collections.unmodifiableSortedMap(uses);
+  }
+
+  public long runs() {
+    return runs;
+  }
+
+  void add(RunRecorded run) {
+    runs++;
+    for (RunRecorded.Step step : run.steps()) {
+      uses.merge(
+          step.tool(),
+          Use.NONE.with(step.ok(), step.at().orElse(run.at())),
+          (known, ignored) -> known.with(step.ok(), step.at().orElse(run.at())));
+    }
+  }
+
+  /** Runs were taken back: nothing is known of them any more. */
+  void forget() {
+    uses.clear();
+    runs = 0;
+  }
+
+  void put(ToolId tool, Use use) {
+    uses.put(tool, use);
+  }
+
+  void runs(long count) {
+    runs = count;
+  }
+}

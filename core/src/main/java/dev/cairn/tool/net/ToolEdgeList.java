@@ -1,0 +1,86 @@
+package dev.cairn.tool.net;
+
+import dev.cairn.formula.EdgeWeight;
+import dev.cairn.graph.Graph;
+import dev.cairn.graph.algorithm.Csr;
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.ToolRelation;
+import dev.cairn.tool.trace.ToolEdges;
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Every edge of the graph that says something about tools, with what it weighs. */
+final class ToolEdgeList {
+  private final List<String> nodes;
+  private final Csr csr;
+
+  private ToolEdgeList(List<String> nodes, Csr csr) {
+    this.nodes = nodes;
+    this.csr = csr;
+  }
+
+  static ToolEdgeList of(Graph graph, Policy policy) {
+    ToolEdges standings = new ToolEdges(graph, policy.tool().observationsMin());
+    Map<Integer, Double> weights = new TreeMap<>();
+    TreeSet<String> ends = new TreeSet<>();
+    for (String adapter : ToolEdges.ADAPTERS) {
+      graph
+          .contributor(adapter)
+          .ifPresent(contributor -> graph
+              .edgesOf(contributor)
+              .forEach(edge -> weight(graph, edge, standings, policy).ifPresent(weight -> {
+                weights.put(edge, weight);
+                ends.add(graph.id(graph.source(edge)));
+                ends.add(graph.id(graph.target(edge)));
+              })));
+    }
+    return packed(graph, weights, new ArrayList<>(ends));
+  }
+
+  private static Optional<Double> weight(
+      Graph graph, int edge, ToolEdges standings, Policy policy) {
+    Optional<ToolRelation> relation = ToolEdges.relation(graph.relation(edge));
+    if (relation.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Double> speakers = new HashMap<>();
+    graph.forEachSlot(
+        edge, slot -> speakers.put(graph.contributorOf(slot).id(), graph.contribution(slot)));
+    return standings
+        .standing(speakers)
+        .map(standing -> EdgeWeight.of(policy.edge(), relation.get(), standing).value());
+  }
+
+  private static ToolEdgeList packed(
+      Graph graph, Map<Integer, Double> weights, List<String> nodes) {
+    Map<String, Integer> numbers = new HashMap<>();
+    nodes.forEach(node -> numbers.put(node, numbers.size()));
+    IntArrayList sources = new IntArrayList();
+    IntArrayList targets = new IntArrayList();
+    DoubleArrayList values = new DoubleArrayList();
+    weights.forEach((edge, weight) -> {
+      sources.add((int) numbers.getOrDefault(graph.id(graph.source(edge)), 0));
+      targets.add((int) numbers.getOrDefault(graph.id(graph.target(edge)), 0));
+      values.add((double) weight);
+    });
+    return new ToolEdgeList(
+        nodes,
+        Csr.of(nodes.size(), sources.toIntArray(), targets.toIntArray(), values.toDoubleArray()));
+  }
+
+  /** In the order of their ids. */
+  List<String> nodes() {
+    return nodes;
+  }
+
+  Csr csr() {
+    return csr;
+  }
+}
