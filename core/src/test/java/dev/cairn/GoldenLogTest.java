@@ -83,7 +83,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("6cddefadc96a22681bae543c1d9a047840fe25438db1a9fa8135f99d006f57aa");
+          .isEqualTo("61a68725af3cba94a43f035a5567b28705f0ae8c9d07a90e2596327e50321b42");
     }
   }
 

@@ -2,6 +2,9 @@ package dev.cairn.tool;
 
 import dev.cairn.log.ToolEvent.RunRecorded;
 import dev.cairn.log.ToolId;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongLists;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.SortedMap;
@@ -11,7 +14,7 @@ import java.util.TreeMap;
 public final class Experience {
   private final SortedMap<ToolId, Use> uses =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
-  private long runs;
+  private final LongArrayList places = new LongArrayList();
 
   /** How a tool did, whether anybody registered it or not. */
   public Use of(ToolId tool) {
@@ -24,11 +27,16 @@ public final class Experience {
   }
 
   public long runs() {
-    return runs;
+    return places.size();
   }
 
-  void add(RunRecorded run) {
-    runs++;
+  /** Where runs stand in the log, the oldest first: what was asked for and in which order is read there. */
+  public LongList places() {
+    return LongLists.unmodifiable(places);
+  }
+
+  void add(RunRecorded run, long position) {
+    places.add(position);
     for (RunRecorded.Step step : run.steps()) {
       uses.merge(
           step.tool(),
@@ -40,14 +48,14 @@ public final class Experience {
   /** Runs were taken back: nothing is known of them any more. */
   void forget() {
     uses.clear();
-    runs = 0;
+    places.clear();
   }
 
   void put(ToolId tool, Use use) {
     uses.put(tool, use);
   }
 
-  void runs(long count) {
-    runs = count;
+  void place(long position) {
+    places.add(position);
   }
 }

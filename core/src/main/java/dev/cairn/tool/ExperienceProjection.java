@@ -34,7 +34,7 @@ public final class ExperienceProjection implements Projection<Experience> {
   @Override
   public Experience apply(Experience experience, Recorded recorded) {
     if (recorded.event() instanceof RunRecorded run) {
-      experience.add(run);
+      experience.add(run, recorded.position());
     } else if (recorded.event() instanceof Retracted retracted
         && retracted.adapter().equals(ToolEdges.TRACE)) {
       experience.forget();
@@ -44,7 +44,10 @@ public final class ExperienceProjection implements Projection<Experience> {
 
   @Override
   public void write(Experience experience, DataOutput out) throws IOException {
-    out.writeLong(experience.runs());
+    out.writeInt(experience.places().size());
+    for (long position : experience.places()) {
+      out.writeLong(position);
+    }
     out.writeInt(experience.uses().size());
     for (Map.Entry<ToolId, Use> each : experience.uses().entrySet()) {
       out.writeUTF(each.getKey().server());
@@ -60,7 +63,9 @@ public final class ExperienceProjection implements Projection<Experience> {
   @Override
   public Experience read(DataInput in) throws IOException {
     Experience experience = new Experience();
-    experience.runs(in.readLong());
+    for (int left = in.readInt(); left > 0; left--) {
+      experience.place(in.readLong());
+    }
     for (int left = in.readInt(); left > 0; left--) {
       ToolId tool = new ToolId(in.readUTF(), in.readUTF());
       experience.put(
