@@ -14,11 +14,11 @@ import java.util.OptionalLong;
 /** What candidates say, read off the events that proposed them. */
 final class CandidateWords {
   private final Memory memory;
-  private final EventCodec codec;
+  private final LogReads log;
 
   CandidateWords(Memory memory, EventCodec codec) {
     this.memory = memory;
-    this.codec = codec;
+    this.log = new LogReads(memory, codec);
   }
 
   /** Candidates by their id, and their words as far as they were not erased. */
@@ -39,10 +39,8 @@ final class CandidateWords {
     for (CandidateId id : wanted) {
       OptionalLong position = memory.look(() -> memory.state().cards().candidate(id));
       if (position.isPresent()) {
-        memory.log().read(memory.name(), position.getAsLong(), 1).stream()
-            .map(row -> codec.decode(row).event())
-            .filter(CandidateProposed.class::isInstance)
-            .forEach(event -> found.put(id, (CandidateProposed) event));
+        log.at(position.getAsLong(), CandidateProposed.class)
+            .ifPresent(event -> found.put(id, event));
       }
     }
     List<TextRef> refs =

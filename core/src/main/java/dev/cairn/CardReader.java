@@ -152,9 +152,7 @@ final class CardReader {
   }
 
   private Optional<LogEvent> event(long position) {
-    return memory.log().read(memory.name(), position, 1).stream()
-        .findFirst()
-        .map(stored -> codec.decode(stored).event());
+    return new LogReads(memory, codec).event(position);
   }
 
   private Optional<String> text(TextRef ref) {

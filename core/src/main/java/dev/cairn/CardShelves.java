@@ -8,13 +8,10 @@ import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.Neighbour;
 import dev.cairn.index.vector.NumberedVectors;
 import dev.cairn.index.vector.VectorCache;
-import dev.cairn.log.StoredText;
-import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.search.CardLibrary;
 import dev.cairn.search.CardSense;
 import dev.cairn.search.CardWords;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -36,11 +33,13 @@ final class CardShelves implements AutoCloseable {
 
   private final Memory memory;
   private final Optional<Embeddings> embeddings;
+  private final TextReads texts;
   private @Nullable Shelved current;
 
   CardShelves(Memory memory, Optional<Embeddings> embeddings) {
     this.memory = memory;
     this.embeddings = embeddings;
+    this.texts = new TextReads(memory);
   }
 
   /** The cards as they are; only those that are new have to be read. */
@@ -164,18 +163,7 @@ final class CardShelves implements AutoCloseable {
 
   /** The words that were not erased. */
   Map<TextRef, String> texts(Collection<TextRef> refs) {
-    Map<TextRef, String> texts = new HashMap<>();
-    List<TextId> ids = new ArrayList<>();
-    refs.forEach(ref -> ids.add(ref.id()));
-    Map<TextId, StoredText> stored =
-        ids.isEmpty() ? Map.of() : memory.log().texts(memory.name(), ids);
-    for (TextRef ref : refs) {
-      StoredText text = stored.get(ref.id());
-      if (text != null) {
-        texts.put(ref, ref.resolve(text));
-      }
-    }
-    return texts;
+    return texts.of(refs);
   }
 
   synchronized long footprint() {

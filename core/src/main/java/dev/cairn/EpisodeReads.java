@@ -137,11 +137,9 @@ final class EpisodeReads {
 
   /** The fold keeps no texts; the event says which it was. */
   private Optional<String> task(Episode episode) {
-    return memory.log().read(memory.name(), episode.position(), 1).stream()
-        .map(row -> codec.decode(row).event())
-        .filter(EpisodeStarted.class::isInstance)
-        .flatMap(event -> ((EpisodeStarted) event).task().stream())
-        .findFirst()
+    return new LogReads(memory, codec)
+        .at(episode.position(), EpisodeStarted.class)
+        .flatMap(EpisodeStarted::task)
         .flatMap(texts::of);
   }
 

@@ -15,7 +15,6 @@ import dev.cairn.log.CardId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.PackId;
-import dev.cairn.log.StoredEvent;
 import dev.cairn.log.Verdict;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ReadEdge;
@@ -36,17 +35,16 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Why things are as they are, from what was written down when they happened. */
 final class Explaining {
-  private static final int PAGE = 1_024;
   private static final JsonMapper JSON = EventCodec.mapper();
   private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
 
   private final Memory memory;
-  private final EventCodec codec;
+  private final LogReads log;
   private final TextReads texts;
 
   Explaining(Memory memory, EventCodec codec) {
     this.memory = memory;
-    this.codec = codec;
+    this.log = new LogReads(memory, codec);
     this.texts = new TextReads(memory);
   }
 
@@ -152,9 +150,7 @@ final class Explaining {
     Instant now = reading.now().orElseGet(memory.recorder()::now);
     Tally tally =
         new Tally(now.minus(Duration.ofDays(policy.gate().windowDays())), now, policy.card());
-    for (long from = 1; from <= head; from += PAGE) {
-      memory.log().read(memory.name(), from, PAGE).forEach(row -> tally.add(codec.decode(row)));
-    }
+    log.upTo(head).forEach(tally::add);
     return new Gates(tally, policy.gate()).answer(head);
   }
 
@@ -163,10 +159,6 @@ final class Explaining {
   }
 
   private Optional<LogEvent> event(OptionalLong position) {
-    if (position.isEmpty()) {
-      return Optional.empty();
-    }
-    List<StoredEvent> rows = memory.log().read(memory.name(), position.getAsLong(), 1);
-    return rows.stream().findFirst().map(row -> codec.decode(row).event());
+    return position.isEmpty() ? Optional.empty() : log.event(position.getAsLong());
   }
 }

@@ -11,7 +11,7 @@ import dev.cairn.graph.query.PathQuery;
 import dev.cairn.graph.query.Snapshot;
 import dev.cairn.graph.query.Texts;
 import dev.cairn.log.EventCodec;
-import dev.cairn.log.StoredEvent;
+import dev.cairn.log.LogEvent;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.FindPath;
@@ -26,7 +26,6 @@ import dev.cairn.policy.ToolRelation;
 import dev.cairn.projection.Projector;
 import dev.cairn.tool.trace.ToolEdges;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -102,8 +101,7 @@ final class GraphReads {
   }
 
   private Optional<Instant> at(long position) {
-    List<StoredEvent> there = memory.log().read(memory.name(), position, 1);
-    return there.stream().findFirst().map(event -> codec.decode(event).event().at());
+    return new LogReads(memory, codec).event(position).map(LogEvent::at);
   }
 
   FindPath.Answer path(FindPath request, Reading reading) {

@@ -7,7 +7,7 @@ import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
-import dev.cairn.log.StoredEvent;
+import dev.cairn.log.Recorded;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.log.transfer.LogWriter;
@@ -28,7 +28,6 @@ import java.util.Optional;
 
 /** Keeping house: prove, rebuild, move. */
 final class House {
-  private static final int PAGE = 1_024;
 
   private final Memory memory;
   private final EventCodec codec;
@@ -75,17 +74,11 @@ final class House {
   }
 
   private Optional<Verify.Problem> firstNotIndexed(Head head) {
-    for (long from = 1; from <= head.position(); from += PAGE) {
-      for (StoredEvent row : memory.log().read(memory.name(), from, PAGE)) {
-        if (codec.decode(row).event() instanceof EntryLogged entry
-            && memory
-                .index()
-                .find(entry.entry())
-                .filter(e -> e.logged().equals(entry))
-                .isEmpty()) {
-          return Optional.of(
-              new Verify.Problem(row.position(), "its entry is not in the index; run `rebuild`"));
-        }
+    for (Recorded recorded : new LogReads(memory, codec).upTo(head.position())) {
+      if (recorded.event() instanceof EntryLogged entry
+          && memory.index().find(entry.entry()).filter(e -> e.logged().equals(entry)).isEmpty()) {
+        return Optional.of(new Verify.Problem(
+            recorded.position(), "its entry is not in the index; run `rebuild`"));
       }
     }
     return Optional.empty();

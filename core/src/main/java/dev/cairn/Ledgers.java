@@ -24,12 +24,12 @@ final class Ledgers {
   private static final int LIMIT_MAX = 1_000;
 
   private final Memory memory;
-  private final EventCodec codec;
+  private final LogReads log;
   private final CandidateWords words;
 
   Ledgers(Memory memory, EventCodec codec) {
     this.memory = memory;
-    this.codec = codec;
+    this.log = new LogReads(memory, codec);
     this.words = new CandidateWords(memory, codec);
   }
 
@@ -59,10 +59,8 @@ final class Ledgers {
     Docket docket = memory.look(() -> memory.state().cards().docket(episode));
     List<Verdict> verdicts = new ArrayList<>();
     for (long position : docket.consolidations()) {
-      memory.log().read(memory.name(), position, 1).stream()
-          .map(row -> codec.decode(row).event())
-          .filter(EpisodeConsolidated.class::isInstance)
-          .forEach(event -> verdicts.addAll(((EpisodeConsolidated) event).verdicts()));
+      log.at(position, EpisodeConsolidated.class)
+          .ifPresent(event -> verdicts.addAll(event.verdicts()));
     }
     CandidateWords.Found said =
         words.of(verdicts.stream().map(Verdict::candidate).distinct().toList());

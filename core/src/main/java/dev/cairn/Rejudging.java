@@ -15,7 +15,6 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
-import dev.cairn.log.StoredEvent;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.Verdict;
 import dev.cairn.log.Verdict.Decision;
@@ -33,7 +32,6 @@ import java.util.Set;
  * decides what is new later. What happened to cards since is taken as it happened. Writes nothing.
  */
 final class Rejudging {
-  private static final int PAGE = 1_024;
 
   private final Memory memory;
   private final EventCodec codec;
@@ -53,14 +51,11 @@ final class Rejudging {
 
   Rebuild.Rejudged run() {
     long head = memory.freshen().position();
-    for (long from = 1; from <= head; from += PAGE) {
-      for (StoredEvent row : memory.log().read(memory.name(), from, PAGE)) {
-        Recorded recorded = codec.decode(row);
-        if (recorded.event() instanceof EpisodeConsolidated judged) {
-          again(judged, recorded);
-        } else {
-          projection.apply(cards, recorded);
-        }
+    for (Recorded recorded : new LogReads(memory, codec).upTo(head)) {
+      if (recorded.event() instanceof EpisodeConsolidated judged) {
+        again(judged, recorded);
+      } else {
+        projection.apply(cards, recorded);
       }
     }
     return new Rebuild.Rejudged(

@@ -2,7 +2,6 @@ package dev.cairn;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.Head;
-import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
@@ -11,7 +10,6 @@ import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.GraphPolicy;
 import dev.cairn.policy.Switch;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +20,7 @@ final class Writes {
   private final Enrichers enrichers;
   private final Consolidating reading;
   private final Ledgers ledgers;
+  private final TextReads texts;
 
   Writes(
       Memory memory,
@@ -34,6 +33,7 @@ final class Writes {
     this.enrichers = enrichers;
     this.reading = reading;
     this.ledgers = ledgers;
+    this.texts = new TextReads(memory);
   }
 
   StartEpisode.Answer startEpisode(StartEpisode request, Writing writing) {
@@ -74,15 +74,13 @@ final class Writes {
   }
 
   private String text(TextRef ref) {
-    String text = textOrNothing(ref);
-    if (text == null) {
-      throw CairnException.notFound("text", "the words of this entry were erased");
-    }
-    return text;
+    return texts
+        .of(ref)
+        .orElseThrow(
+            () -> CairnException.notFound("text", "the words of this entry were erased"));
   }
 
   private @Nullable String textOrNothing(TextRef ref) {
-    StoredText stored = memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id());
-    return stored == null ? null : ref.resolve(stored);
+    return texts.of(ref).orElse(null);
   }
 }
