@@ -125,7 +125,7 @@ final class Consolidated {
       }
     }
     if (!cards.isEmpty()) {
-      emit(CardAdapter.emit(cards));
+      emit(CardAdapter.emit(cards, state.policy().policy().card().conceptsMax()));
     }
   }
 

@@ -74,6 +74,7 @@ final class Consolidating {
         said,
         Wording.of(words),
         said.scope().orElse(otherwise),
+        otherwise,
         quotes.ofUser(said.anchors()),
         retracted);
   }

@@ -24,6 +24,7 @@ import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
@@ -262,6 +263,14 @@ public final class Context {
 
   public ExploreTools.Answer exploreTools(ExploreTools request, Reading reading) {
     return memories.use(name, memory -> memory.tools().explore(request, reading));
+  }
+
+  public NextTools.Answer nextTools(NextTools request) {
+    return nextTools(request, Reading.LATEST);
+  }
+
+  public NextTools.Answer nextTools(NextTools request, Reading reading) {
+    return memories.use(name, memory -> memory.tools().next(request, reading));
   }
 
   public FindTools.Answer findTools(FindTools request) {

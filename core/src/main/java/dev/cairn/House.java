@@ -76,7 +76,11 @@ final class House {
   private Optional<Verify.Problem> firstNotIndexed(Head head) {
     for (Recorded recorded : new LogReads(memory, codec).upTo(head.position())) {
       if (recorded.event() instanceof EntryLogged entry
-          && memory.index().find(entry.entry()).filter(e -> e.logged().equals(entry)).isEmpty()) {
+          && memory
+              .index()
+              .find(entry.entry())
+              .filter(e -> e.logged().equals(entry))
+              .isEmpty()) {
         return Optional.of(new Verify.Problem(
             recorded.position(), "its entry is not in the index; run `rebuild`"));
       }

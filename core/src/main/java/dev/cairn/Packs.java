@@ -21,8 +21,6 @@ final class Packs {
   /** Stands for an id where nothing was written that could bear one. */
   private static final PackId UNWRITTEN = new PackId("unwritten");
 
-  private static final int PROMPT_MAX = 4_000;
-
   private final Memory memory;
   private final Recall recall;
 
@@ -76,7 +74,7 @@ final class Packs {
 
   private CardQuestion question(
       MakePack request, Intent intent, Recall.View view, Policy policy, Reading reading) {
-    String prompt = head(request.prompt(), PROMPT_MAX);
+    String prompt = head(request.prompt(), (int) policy.pack().promptMax());
     String output = request
         .lastToolOutput()
         .flatMap(ToolOutput::text)

@@ -12,10 +12,12 @@ import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.Use;
 import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.risk.RiskAssessment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,27 +29,32 @@ final class ToolReads {
 
   private final Memory memory;
   private final ToolNets nets;
+  private final RiskReads risks;
 
-  ToolReads(Memory memory, ToolNets nets) {
+  ToolReads(Memory memory, ToolNets nets, RiskReads risks) {
     this.memory = memory;
     this.nets = nets;
+    this.risks = risks;
   }
 
   ReadTools.Answer tools(ReadTools request, Reading reading) {
     long head = seen(reading);
+    List<ToolId> all = memory.look(() -> {
+      request.tool().ifPresent(tool -> requireKnown(tool, memory.state()));
+      return request.tool().map(List::of).orElseGet(() -> all(memory.state()));
+    });
+    List<ToolId> shown = memory.look(() -> all.stream()
+        .sorted(Comparator.comparingLong(
+                (ToolId tool) -> -memory.state().experience().of(tool).runs())
+            .thenComparing(ToolId::toString))
+        .limit(limit(request, memory.state().policy().policy()))
+        .toList());
+    Map<ToolId, RiskAssessment> judged = risks.of(shown);
     return memory.look(() -> {
       State state = memory.state();
-      Policy policy = state.policy().policy();
-      ToolNet net = nets.of(state.graph(), policy);
-      List<ToolId> all = request.tool().map(List::of).orElseGet(() -> all(state));
-      request.tool().ifPresent(tool -> requireKnown(tool, state));
-      List<ReadTools.Tool> shown = all.stream()
-          .map(tool -> tool(tool, state, net))
-          .sorted(Comparator.comparingLong((ReadTools.Tool tool) -> -tool.runs())
-              .thenComparing(tool -> tool.tool().toString()))
-          .limit(limit(request, policy))
-          .toList();
-      return new ReadTools.Answer(shown, all.size(), head);
+      ToolNet net = nets.of(state.graph(), state.policy().policy());
+      return new ReadTools.Answer(
+          shown.stream().map(tool -> tool(tool, state, net, judged)).toList(), all.size(), head);
     });
   }
 
@@ -83,7 +90,9 @@ final class ToolReads {
     return new ArrayList<>(all);
   }
 
-  private static ReadTools.Tool tool(ToolId id, State state, ToolNet net) {
+  private static ReadTools.Tool tool(
+      ToolId id, State state, ToolNet net, Map<ToolId, RiskAssessment> judged) {
+    RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
     Use use = state.experience().of(id);
     Posterior posterior = new Posterior(1.0 + use.succeeded(), 1.0 + use.failed());
@@ -103,6 +112,9 @@ final class ToolReads {
         List.of(interval.low(), interval.high()),
         use.lastSuccess(),
         use.lastFailure(),
+        risk.risk(),
+        risk.source().label(),
+        risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
         net.cluster(id),
         net.rank(id),
         state.catalogue().uses(id));

@@ -6,6 +6,7 @@ import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordRun;
@@ -30,6 +31,8 @@ final class Tools {
   private final EventCodec codec;
   private final Optional<ToolVectors> vectors;
   private final ToolReads reads;
+  private final Foretelling foretelling;
+  private final RiskReads risks;
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
 
   Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
@@ -37,7 +40,9 @@ final class Tools {
     this.texts = new TextReads(memory);
     this.codec = codec;
     this.vectors = vectors;
-    this.reads = new ToolReads(memory, new ToolNets());
+    this.risks = new RiskReads(memory);
+    this.reads = new ToolReads(memory, new ToolNets(), risks);
+    this.foretelling = new Foretelling(memory, this::current, new RunReads(memory, codec));
   }
 
   RegisterTools.Answer register(RegisterTools request, Writing writing) {
@@ -61,7 +66,18 @@ final class Tools {
     return reads.explore(request, reading);
   }
 
+  NextTools.Answer next(NextTools request, Reading reading) {
+    NextTools.Answer answer = foretelling.next(request, reading);
+    return new NextTools.Answer(
+        risks.judged(answer.predictions()), answer.notice(), answer.position());
+  }
+
   FindTools.Answer find(FindTools request, Reading reading) {
+    FindTools.Answer answer = found(request, reading);
+    return new FindTools.Answer(risks.judged(answer.results()), answer.notice(), answer.position());
+  }
+
+  private FindTools.Answer found(FindTools request, Reading reading) {
     long head = memory.reads().seen(reading).position();
     ToolPolicy policy = memory.look(() -> memory.state().policy().policy().tool());
     ToolSearch.check(request, policy);

@@ -76,8 +76,7 @@ final class Writes {
   private String text(TextRef ref) {
     return texts
         .of(ref)
-        .orElseThrow(
-            () -> CairnException.notFound("text", "the words of this entry were erased"));
+        .orElseThrow(() -> CairnException.notFound("text", "the words of this entry were erased"));
   }
 
   private @Nullable String textOrNothing(TextRef ref) {

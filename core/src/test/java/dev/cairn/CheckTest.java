@@ -81,6 +81,20 @@ class CheckTest {
     return scene.memory().check(CheckAction.of(action).in(CardScene.REPO)).guards();
   }
 
+  @Test
+  void namesWhatIsForbiddenBeforeWhatFailed() {
+    try (CardScene there = new CardScene()) {
+      there.card(NEGATIVE_RESULT, "`make deploy prod` failed because KUBECONFIG is not set.");
+      CardId ban = there.card(CONSTRAINT, "Never make deploy prod.");
+      List<Guard> guards = there
+          .memory()
+          .check(CheckAction.of("make deploy prod").in(CardScene.REPO))
+          .guards();
+      assertThat(guards).hasSize(2);
+      assertThat(guards.get(0).id()).isEqualTo(ban);
+    }
+  }
+
   private String names(List<Guard> guards) {
     TreeSet<String> found = new TreeSet<>();
     guards.forEach(guard ->

@@ -83,7 +83,7 @@ class GoldenLogTest {
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
       assertThat(rebuilt.digestAfter())
           .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("61a68725af3cba94a43f035a5567b28705f0ae8c9d07a90e2596327e50321b42");
+          .isEqualTo("e7612992a90e5c45ccf3ff7c7c9e9bacb9335e87517f9e81aab25864d81a7d99");
     }
   }
 

@@ -5,7 +5,6 @@ import dev.cairn.formula.CardTruth;
 import dev.cairn.formula.CardUtility;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.CardKind;
-import dev.cairn.log.EvidenceRef;
 import dev.cairn.policy.CardPolicy;
 import java.util.Collection;
 import java.util.Map;
@@ -36,19 +35,18 @@ public final class Assessment {
     return mass() >= recheckAt() || !card.proof().isProposed();
   }
 
-  /** Doubt that no recheck has answered. The same words count once. */
+  /** Doubt that no recheck has answered. What was said or printed at once counts once, however cited. */
   public double mass() {
-    Map<String, Double> byEvidence = new TreeMap<>();
+    Map<String, Double> byEntry = new TreeMap<>();
     for (Dispute dispute : card.proof().disputes()) {
       if (!dispute.cleared()) {
-        dispute.anchors().forEach(anchor -> byEvidence.put(span(anchor.ref()), weight(anchor)));
+        dispute
+            .anchors()
+            .forEach(
+                anchor -> byEntry.merge(anchor.ref().id().toString(), weight(anchor), Math::max));
       }
     }
-    return sum(byEvidence);
-  }
-
-  private static String span(EvidenceRef ref) {
-    return ref.id() + " " + ref.start() + " " + ref.end();
+    return sum(byEntry);
   }
 
   /** The mass of doubt at which it is to be looked at again. */

@@ -27,9 +27,6 @@ import java.util.Set;
 
 /** Finds the cards that speak to an action: rules, promises, and what failed when it was tried before. */
 public final class Guarding {
-  /** As many words of an action as make it worth comparing from its side. */
-  private static final int COMMAND_WORDS_MIN = 2;
-
   private final CardLibrary library;
   private final Policy policy;
   private final PackSources sources;
@@ -49,7 +46,7 @@ public final class Guarding {
   private record Speaking(
       CardMatch match, Explanation why, String statement, boolean same, boolean forbids) {}
 
-  /** The strongest first: what failed when this very command was run, then what is forbidden. */
+  /** The strongest first: what is forbidden, then what failed when this very command was run. */
   public List<Guard> guards(Action action, CardsFound found) {
     List<CardMatch> near =
         found.matches().stream().filter(match -> mightSpeak(match, action)).toList();
@@ -63,8 +60,8 @@ public final class Guarding {
         speaking(match, statement, action).ifPresent(all::add);
       }
     }
-    all.sort(Comparator.comparing(Speaking::same)
-        .thenComparing(Speaking::forbids)
+    all.sort(Comparator.comparing(Speaking::forbids)
+        .thenComparing(Speaking::same)
         .thenComparingDouble(each -> each.why().value())
         .thenComparing(each -> each.match().card().content().createdAt())
         .reversed());
@@ -104,8 +101,8 @@ public final class Guarding {
             forbids));
   }
 
-  private static boolean isSame(String statement, Action action) {
-    return action.parts().size() >= COMMAND_WORDS_MIN
+  private boolean isSame(String statement, Action action) {
+    return action.parts().size() >= policy.pack().commandWordsMin()
         && Action.line(statement).contains(action.command());
   }
 
@@ -135,7 +132,7 @@ public final class Guarding {
   private double command(CardMatch match, Action action) {
     Set<String> shared = new HashSet<>(action.parts());
     shared.retainAll(library.telling(match));
-    return shared.size() < COMMAND_WORDS_MIN
+    return shared.size() < policy.pack().commandWordsMin()
         ? 0
         : (double) shared.size() / action.parts().size();
   }

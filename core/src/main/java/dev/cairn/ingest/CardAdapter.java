@@ -22,8 +22,6 @@ public final class CardAdapter {
   public static final String ABOUT = "about";
   public static final String SUPERSEDES = "supersedes";
 
-  private static final int CONCEPTS_MAX = 8;
-
   /**
    * A card, or one that got more evidence.
    *
@@ -45,10 +43,14 @@ public final class CardAdapter {
     return "card:" + card;
   }
 
-  /** One emission about what cards say, then one for each proposer. */
-  public static List<Emission> emit(List<Said> cards) {
+  /**
+   * One emission about what cards say, then one for each proposer.
+   *
+   * @param conceptsMax as many concepts a card is joined to
+   */
+  public static List<Emission> emit(List<Said> cards, long conceptsMax) {
     List<Emission> emissions = new ArrayList<>();
-    emissions.add(about(cards));
+    emissions.add(about(cards, conceptsMax));
     for (String proposer : new TreeSet<>(cards.stream().map(Said::proposedBy).toList())) {
       Gathering gathering = new Gathering();
       cards.stream().filter(said -> said.proposedBy().equals(proposer)).forEach(said -> {
@@ -61,23 +63,23 @@ public final class CardAdapter {
     return emissions;
   }
 
-  private static Emission about(List<Said> cards) {
+  private static Emission about(List<Said> cards, long conceptsMax) {
     Gathering gathering = new Gathering();
     for (Said said : cards) {
       said.anchors().forEach(anchor -> node(gathering, entry(anchor), "entry", Map.of()));
-      said.statement().ifPresent(words -> describe(gathering, said, words));
+      said.statement().ifPresent(words -> describe(gathering, said, words, conceptsMax));
     }
     return gathering.emission(NAME, Optional.empty());
   }
 
-  private static void describe(Gathering gathering, Said said, String words) {
+  private static void describe(Gathering gathering, Said said, String words, long conceptsMax) {
     String card = node(said.card());
     node(
         gathering,
         card,
         "card",
         Map.of("kind", said.kind().label(), "scope", said.scope().toString()));
-    Entities.in(words).stream().limit(CONCEPTS_MAX).forEach(mention -> {
+    Entities.in(words).stream().limit(conceptsMax).forEach(mention -> {
       String concept = EntitiesAdapter.node(mention.key());
       node(gathering, concept, "concept", Map.of());
       edge(gathering, card, concept, ABOUT);

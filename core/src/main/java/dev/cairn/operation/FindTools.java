@@ -2,6 +2,7 @@ package dev.cairn.operation;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.cairn.explain.Explanation;
+import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
 import java.util.List;
 import java.util.Locale;
@@ -52,10 +53,11 @@ public record FindTools(
   public record Answer(List<Result> results, Optional<String> notice, long position) {}
 
   /**
-   * One tool. How risky it is to call is not said here yet; a guess would be worse than silence.
+   * One tool.
    *
    * @param tool its one name in Cairn; {@code server} and {@code name} are as they were registered
    * @param score how well it fits, comparable within one answer; {@code why} explains it
+   * @param risk what it can do to the world, judged by what it says of itself
    * @param confidence how likely it is a right one, never above 0.95; below a half comes a warning
    */
   public record Result(
@@ -66,6 +68,22 @@ public record FindTools(
       Optional<String> description,
       double score,
       double confidence,
+      Optional<Risk> risk,
       Optional<String> warning,
-      Explanation why) {}
+      Explanation why) {
+
+    public Result risk(Risk judged) {
+      return new Result(
+          tool,
+          server,
+          name,
+          kind,
+          description,
+          score,
+          confidence,
+          Optional.of(judged),
+          warning,
+          why);
+    }
+  }
 }

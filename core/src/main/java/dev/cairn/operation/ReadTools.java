@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
 import java.time.Instant;
 import java.util.List;
@@ -34,6 +35,7 @@ public record ReadTools(
    * @param alpha successes that count, with the prior's; with {@code beta} the posterior
    * @param mean how often it is expected to succeed
    * @param interval between which bounds that lies with 90 %
+   * @param risk what it can do to the world; {@code riskFrom} says who decided, the reasons why
    * @param cluster the tools it goes together with, by the first of them
    * @param rank how much rests on it; all tools together make 1
    * @param uses what a capability is made of
@@ -53,6 +55,9 @@ public record ReadTools(
       List<Double> interval,
       Optional<Instant> lastSuccess,
       Optional<Instant> lastFailure,
+      Risk risk,
+      String riskFrom,
+      List<String> riskReasons,
       String cluster,
       double rank,
       List<ToolId> uses) {}

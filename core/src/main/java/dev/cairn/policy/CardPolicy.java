@@ -98,13 +98,6 @@ public record CardPolicy(
         max = 1)
     double sameThing,
 
-    @Tunable(
-        means =
-            "share of common things from which words like 'after all' change what was said of them",
-        source = "ours",
-        max = 1)
-    double changeAlike,
-
     @Tunable(means = "longest statement, in code points", source = "ours", min = 1, max = 10000)
     long statementMax,
 
@@ -138,6 +131,13 @@ public record CardPolicy(
 
     @Tunable(means = "most tags of a card", source = "ours", min = 0, max = 1000)
     long tagsMax,
+
+    @Tunable(
+        means = "concepts a card is joined to in the graph, the strongest",
+        source = "ours",
+        min = 0,
+        max = 1000)
+    long conceptsMax,
 
     @Tunable(means = "cards one episode may add", source = "semantics §3", min = 0, max = 100000)
     long perEpisode,
@@ -333,8 +333,14 @@ public record CardPolicy(
   /** Words of a value that a statement gives to something; more are an explanation. */
   public static final int VALUE_WORDS_MAX = 4;
 
+  /** With fewer things than this in common, two clauses only happen to share a word. Part of the rules. */
+  public static final int COMMON_THINGS_MIN = 2;
+
+  /** Words that may stand between a no and what it turns round. Part of the rules. */
+  public static final int NEGATION_REACH = 3;
+
   public static final CardPolicy DEFAULT = new CardPolicy(
-      1, 0.7, 0.4, 1, 0.5, 2, 3, 4, 0.8, 0.92, 0.65, 0.78, 0.25, 0.5, 0.75, 0.8, 0.4, 600, 20, 5000,
-      50000, 50, 20, 12, 2, 1, 1, 4, 2, 2, 80, 40, 20, 120, 60, 30, 120, 60, 30, 300, 180, 100, 120,
-      80, 40, 120, 80, 40, 30, 2);
+      1, 0.7, 0.4, 1, 0.5, 2, 3, 4, 0.8, 0.92, 0.65, 0.78, 0.25, 0.5, 0.75, 0.8, 600, 20, 5000,
+      50000, 50, 20, 8, 12, 2, 1, 1, 4, 2, 2, 80, 40, 20, 120, 60, 30, 120, 60, 30, 300, 180, 100,
+      120, 80, 40, 120, 80, 40, 30, 2);
 }

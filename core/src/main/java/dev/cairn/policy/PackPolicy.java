@@ -160,9 +160,19 @@ public record PackPolicy(
         means = "characters of an action's arguments that are looked at",
         min = 1,
         max = 1000000)
-    long actionMax) {
+    long actionMax,
+
+    @Tunable(
+        means = "words of an action from which it is worth comparing from its side",
+        min = 1,
+        max = 1000)
+    long commandWordsMin,
+
+    @Tunable(means = "characters of a prompt that are looked at", min = 1, max = 1000000)
+    long promptMax) {
 
   public static final PackPolicy DEFAULT = new PackPolicy(
       8, 2, 1_500, 3, 2, 1, 3, 3, 1, 3, 2, 3, 1, 1, 1_000_000, 3, 2, 2, 3, 0.35, 1, 1.5, 1, 0.3,
-      0.5, 0.2, 1, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5, 2_000);
+      0.5, 0.2, 1, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5, 2_000, 2,
+      4_000);
 }

@@ -63,6 +63,10 @@ final class Definition {
     return json.path("input_schema");
   }
 
+  JsonNode annotations() {
+    return json.path("annotations");
+  }
+
   JsonNode outputSchema() {
     return json.path("output_schema");
   }

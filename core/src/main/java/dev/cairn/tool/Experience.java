@@ -15,6 +15,7 @@ public final class Experience {
   private final SortedMap<ToolId, Use> uses =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
   private final LongArrayList places = new LongArrayList();
+  private long forgotten;
 
   /** How a tool did, whether anybody registered it or not. */
   public Use of(ToolId tool) {
@@ -35,6 +36,11 @@ public final class Experience {
     return LongLists.unmodifiable(places);
   }
 
+  /** How often all of it was taken back. */
+  public long forgotten() {
+    return forgotten;
+  }
+
   void add(RunRecorded run, long position) {
     places.add(position);
     for (RunRecorded.Step step : run.steps()) {
@@ -49,10 +55,15 @@ public final class Experience {
   void forget() {
     uses.clear();
     places.clear();
+    forgotten++;
   }
 
   void put(ToolId tool, Use use) {
     uses.put(tool, use);
+  }
+
+  void forgotten(long times) {
+    forgotten = times;
   }
 
   void place(long position) {

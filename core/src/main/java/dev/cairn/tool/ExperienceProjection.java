@@ -44,6 +44,7 @@ public final class ExperienceProjection implements Projection<Experience> {
 
   @Override
   public void write(Experience experience, DataOutput out) throws IOException {
+    out.writeLong(experience.forgotten());
     out.writeInt(experience.places().size());
     for (long position : experience.places()) {
       out.writeLong(position);
@@ -63,6 +64,7 @@ public final class ExperienceProjection implements Projection<Experience> {
   @Override
   public Experience read(DataInput in) throws IOException {
     Experience experience = new Experience();
+    experience.forgotten(in.readLong());
     for (int left = in.readInt(); left > 0; left--) {
       experience.place(in.readLong());
     }

@@ -3,6 +3,7 @@ package dev.cairn.tool;
 import dev.cairn.index.Bag;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.tool.flow.Ports;
+import dev.cairn.tool.predict.Candidate;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -20,7 +21,8 @@ record ToolEntry(
     Bag parameterWords,
     Bag serverWords,
     Bag allWords,
-    Ports ports) {
+    Ports ports,
+    String parameters) {
   private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])");
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -39,7 +41,13 @@ record ToolEntry(
         parameters,
         server,
         Bag.of(name, description, parameters, server),
-        Ports.of(write.name(), said.inputSchema(), said.outputSchema()));
+        Ports.of(write.name(), said.inputSchema(), said.outputSchema()),
+        Parameters.words(said.inputSchema()));
+  }
+
+  Candidate candidate() {
+    return new Candidate(
+        write.tool().toString(), write.server(), write.name(), description, parameters);
   }
 
   /** A model reads words; {@code createIssue} it has never seen. */

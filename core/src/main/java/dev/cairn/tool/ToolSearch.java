@@ -119,6 +119,7 @@ public final class ToolSearch {
         shown(tool.description()),
         why.value(),
         confidence,
+        Optional.empty(),
         warning(confidence),
         why);
   }

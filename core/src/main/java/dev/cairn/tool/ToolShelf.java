@@ -5,6 +5,7 @@ import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.tool.flow.Ports;
+import dev.cairn.tool.predict.Candidate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -87,6 +88,11 @@ public final class ToolShelf {
     Map<ToolId, Ports> ports = new LinkedHashMap<>();
     tools.forEach(tool -> ports.put(tool.write().tool(), tool.ports()));
     return ports;
+  }
+
+  /** Every tool as one that may come next. */
+  public List<Candidate> candidates() {
+    return tools.stream().map(ToolEntry::candidate).toList();
   }
 
   /** The texts to be placed by their meaning, in the order of the tools. */

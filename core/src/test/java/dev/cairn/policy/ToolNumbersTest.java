@@ -53,6 +53,8 @@ class ToolNumbersTest {
     assertThat(AlphaPolicy.DEFAULT)
         .isEqualTo(new AlphaPolicy(
             0.5, 0.5, 5, 0.4, 0.3, 0.3, 0.5, 0.3, 0.2, 0.3, 0.4, 0.3, 0.2, 0.2, 0.6));
+    assertThat(ClusterPolicy.DEFAULT)
+        .isEqualTo(new ClusterPolicy(64, 6, 0.25, 0.02, 2, 0.5, 96, 1e-5, 300, 100, 100));
     assertThat(EdgePolicy.DEFAULT).isEqualTo(new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5));
     assertThat(ReliabilityPolicy.DEFAULT)
         .isEqualTo(new ReliabilityPolicy(

@@ -7,7 +7,9 @@ import dev.cairn.eval.crowd.CrowdCommand;
 import dev.cairn.eval.graph.GraphSpeedCommand;
 import dev.cairn.eval.load.LoadCommand;
 import dev.cairn.eval.memory.MemoryCommand;
+import dev.cairn.eval.next.NextCommand;
 import dev.cairn.eval.peers.PeersCommand;
+import dev.cairn.eval.risk.RiskCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.eval.tools.ToolsCommand;
 import dev.cairn.server.cli.CommandProvider;
@@ -35,6 +37,8 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("memory", CommandSpec.forAnnotatedObject(new MemoryCommand(shell)));
     spec.addSubcommand("memory-cards", CommandSpec.forAnnotatedObject(new CardsCommand(shell)));
     spec.addSubcommand("tools", CommandSpec.forAnnotatedObject(new ToolsCommand(shell)));
+    spec.addSubcommand("next", CommandSpec.forAnnotatedObject(new NextCommand(shell)));
+    spec.addSubcommand("risk", CommandSpec.forAnnotatedObject(new RiskCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));

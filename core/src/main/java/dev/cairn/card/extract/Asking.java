@@ -13,12 +13,21 @@ final class Asking {
   private static final Pattern QUESTION = Pattern.compile(
       "(?i)(?:,|;| -| –| —) (?:(?:and|but|so) )?(?:how|what|which|where|why|is|are|does|should|any)\\b");
 
+  /** A condition or a topic says nothing yet, so what is asked behind it is what the sentence says. */
+  private static final Pattern FRONT = Pattern.compile(
+      "(?i)(?:whenever|when|if|(?:every|each|any) time|anytime|for|before|after"
+          + "|from (?:now|today|here) on|from today|going forward|in (?:the )?future|as far as|as for|as a rule)\\b[^,;–—]*");
+
   private Asking() {}
 
   /** How many chars of a sentence come before what it asks; all of them if it asks nothing or only asks. */
   static int headOf(String sentence, int length) {
     Matcher request = REQUEST.matcher(sentence);
-    int head = request.find() ? request.start() : length;
+    int head = length;
+    while (head == length && request.find()) {
+      boolean fronted = FRONT.matcher(sentence.substring(0, request.start())).matches();
+      head = fronted ? length : request.start();
+    }
     Matcher question = QUESTION.matcher(sentence);
     boolean asks = sentence.endsWith("?") && question.find() && question.start() < head;
     return asks ? question.start() : head;

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  * @param standing whether an opening says that it holds from now on
  */
 record Clause(String said, boolean standing) {
-  private static final Pattern OPENING = Pattern.compile(
-      "(?:ok|okay|alright|right|well|so|and|but|also|oh|ah|yes|yeah|no|sure|great"
+  static final Pattern OPENING = Pattern.compile(
+      "(?:that said|having said that|other than that|to repeat|ok|okay|alright|right|well|so|and|but|also|oh|ah|yes|yeah|no|sure|great"
           + "|good|perfect|cool|nice|thanks|thank you|hi|hello|hey|hey so|quick (?:thing|note|question)|heads up|btw|by the way|fyi|just|please|pls|plz|kindly|actually"
           + "|besides|again|finally|first|firstly|secondly|remember|note|important|reminder|rule|in short"
           + "|one more thing|before we (?:start|begin)|(?:for |some )?(?:context|background)|for your information|one thing|another thing|for the record|note that|remember that|be aware that"
@@ -39,7 +39,7 @@ record Clause(String said, boolean standing) {
 
   /** Nothing if the sentence is asked, supposed or disguised, and so says nothing. */
   static Optional<Clause> of(Sentence sentence) {
-    if (Speech.disguises(sentence.text()) || TITLE.matcher(sentence.text()).lookingAt()) {
+    if (Speech.disguises(sentence.text()) || isTitle(sentence)) {
       return Optional.empty();
     }
     Clause clause = strip(new Clause(sentence.plain(), false));
@@ -51,6 +51,10 @@ record Clause(String said, boolean standing) {
     return Speech.asks(clause.said) || Speech.supposes(clause.said)
         ? Optional.empty()
         : clause.withoutIf();
+  }
+
+  static boolean isTitle(Sentence sentence) {
+    return TITLE.matcher(sentence.text()).lookingAt();
   }
 
   /** What holds on a condition holds, unless the condition is only thought of. */

@@ -34,7 +34,7 @@ final class Constraints {
       "(?:do not|don't|dont) (?:just |simply |automatically )?((?:" + Words.ORDER + "))\\b(.*)");
   private static final Pattern PASSING = Pattern.compile(
       "(?:wait|stop|give|tell|make|take|hold|start|work|explain|ask|show|fix|begin|trust"
-          + "|mention|turn|end|suggest|answer)");
+          + "|mention|turn|end|suggest|answer|look|repeat|remind|raise|join|hand|force|state)");
   private static final Pattern CONDITION =
       Pattern.compile(".*\\b(?:without|unless|ever|under any circumstances|by hand)\\b.*");
   private static final Pattern DEFINITE = Pattern.compile("\\b(?:the|my|his|her|your|a|an)\\b");
@@ -59,9 +59,8 @@ final class Constraints {
           + "|no (?!problem|idea|worr|need|thanks|more )(?:[\\w'-]+ ){0,2}[\\w'-]+,? please[.!]*");
   private static final Pattern NO_CASE =
       Pattern.compile("(?:under no circumstances|at no time|in no case|on no account)\\b.+");
-  private static final Pattern EACH_TIME =
-      Pattern.compile("(?:(?:whenever|every time|each time|any time) you [^,]{2,120}"
-          + "|(?:before|after|on|with|for|in) (?:every|each|any|all) [^,]{2,60}), (?:please |always |also )*(?:"
+  private static final Pattern EACH_TIME = Pattern.compile(
+      "(?:before|after|on|with|for|in) (?:every|each|any|all) [^,]{2,60}, (?:please |always |also )*(?:"
           + Words.ORDER + ")\\b.*");
   private static final Pattern ASK = Pattern.compile(
       "(?:always )?(?:ask|check with|confirm with|consult|warn|tell|notify) me (?:first )?"

@@ -13,8 +13,13 @@ final class Sentences {
       Pattern.compile("(?:(?:[-*+•–]|\\d{1,3}[.)]|#{1,6}|\\[[ xX]\\])\\s+)*+");
   private static final String ENDS = ".!?…。！？";
   private static final String CLOSERS = "\"”’')]*_";
-  private static final Set<String> SHORTENED = Words.set(
-      "e.g i.e etc vs cf dr mr mrs ms prof st no nr ca approx jr sr inc ltd fig vol resp");
+  private static final Set<String> SHORTENED = Words.set("""
+      e.g i.e etc vs cf dr mr mrs ms prof st no nr ca approx jr sr inc ltd fig vol resp esp incl excl max min \
+      avg est dept ref temp misc sec eq""");
+
+  /** How people go on when they leave out the point. */
+  private static final Pattern ANEW = Pattern.compile(
+      " (?:Other than that|Apart from that|Otherwise|Let me|Thanks|Thank you|The rest)\\b");
 
   private final String text;
   private final char[] marks;
@@ -42,7 +47,7 @@ final class Sentences {
   private void read() {
     int start = 0;
     for (int i = 0; i < marks.length; i++) {
-      if (marks[i] == Marks.PASTED || endsLine(i)) {
+      if (marks[i] == Marks.PASTED || endsLine(i) || beginsAnew(i)) {
         add(start, i);
         start = i + 1;
       } else if (endsSentence(i)) {
@@ -73,6 +78,13 @@ final class Sentences {
     return !wrapped;
   }
 
+  private boolean beginsAnew(int at) {
+    return at > 0
+        && marks[at] == Marks.OWN
+        && Character.isLetterOrDigit(text.charAt(at - 1))
+        && ANEW.matcher(text).region(at, text.length()).lookingAt();
+  }
+
   private boolean endsSentence(int at) {
     char c = text.charAt(at);
     if (ENDS.indexOf(c) < 0 || marks[at] != Marks.OWN) {
@@ -86,7 +98,10 @@ final class Sentences {
     return "。！？".indexOf(c) >= 0 || (apart && !(c == '.' && isShortened(at, next)));
   }
 
-  /** A point behind a shortened word ends nothing, nor does one with a small letter behind it. */
+  /**
+   * A point behind a shortened word ends nothing, nor does one behind what is no word and with a small letter
+   * following: many write without capitals, but "v2. beta" is one thing.
+   */
   private boolean isShortened(int point, int next) {
     int start = point;
     while (start > 0 && isOfWord(text.charAt(start - 1))) {
@@ -95,7 +110,10 @@ final class Sentences {
     String word = text.substring(start, point).toLowerCase(Locale.ROOT);
     boolean small = next + 1 < marks.length && Character.isLowerCase(text.charAt(next + 1));
     boolean initial = word.length() == 1 && Character.isUpperCase(text.charAt(start));
-    return SHORTENED.contains(word) || (small && !word.isEmpty()) || (initial && !word.equals("i"));
+    boolean plain = word.length() > 1 && word.chars().allMatch(Character::isLetter);
+    return SHORTENED.contains(word)
+        || (small && !word.isEmpty() && !plain)
+        || (initial && !word.equals("i"));
   }
 
   private static boolean isOfWord(char c) {

@@ -20,11 +20,18 @@ final class Speech {
           + "|complain|complains|complained|mention|mentions|mentioned|argue|argues|argued|advise|advises|advised"
           + "|wrote|writes|thinks|believes|wants|asked|asks|demands|states that|stated))\\b");
 
+  private static final Pattern HEARSAY = Pattern.compile(
+      ", (?:or so |at least )?(?:says|said|claims|claimed|according to|as per) (?!so\\b)\\w");
+
+  /** What one says of one's own words reports nothing. */
+  private static final Pattern FORGETS =
+      Pattern.compile("(?:you (?:can|may) )?(?:forget|ignore|disregard|scratch|never mind) ");
+
   private static final Pattern SUPPOSES = Pattern.compile(
       "(?:suppose|supposing|imagine|assume|assuming|pretend|hypothetically|in theory"
           + "|let's say|let us say|what if|unless|say )\\b");
   private static final Pattern UNREAL =
-      Pattern.compile("\\b(?:would have|could have|should have|were to)\\b");
+      Pattern.compile("\\b(?:(?:would|could|should) have(?! (?:the|a|an|our|my)\\b)|were to)\\b");
 
   private static final Pattern DOUBTS = Pattern.compile(
       "\\b(?:maybe|perhaps|probably|possibly|presumably|might|i think|i guess|i believe"
@@ -37,10 +44,10 @@ final class Speech {
           + "|at the moment|for the moment|this time|until|till|once more|the (?:first|second|third|last|next"
           + "|other|latter|former|new|old|current|same|above|following|previous|rest))\\b");
 
-  /** Where a whole team or project is meant, pointing at it points at all of it. */
-  private static final Pattern WHOLE =
-      Pattern.compile("\\b(?:in|for|of|on|across|within) this (?:codebase|code base|project|repo"
-          + "|repository|team|company|house|workspace|organi[sz]ation)\\b");
+  /** Where a whole team or project is meant, pointing at it points at all of it; so does "from now on". */
+  private static final Pattern WHOLE = Pattern.compile(
+      "\\b(?:in|for|of|on|to|into|from|across|within) this (?:codebase|code base|project|repo"
+          + "|repository|team|company|house|workspace|organi[sz]ation)\\b|\\bfrom (?:now|today|here) on\\b");
 
   private Speech() {}
 
@@ -49,7 +56,15 @@ final class Speech {
   }
 
   static boolean reports(String plain) {
-    return REPORTS.matcher(plain).lookingAt();
+    return REPORTS.matcher(plain).lookingAt() || HEARSAY.matcher(plain).find();
+  }
+
+  /** Whether it is another's, or only supposed or doubted, so that it binds nobody. */
+  static boolean isAnothers(Spoken spoken) {
+    String said = spoken.said();
+    boolean forgets = FORGETS.matcher(said).lookingAt();
+    boolean hearsay = HEARSAY.matcher(", " + spoken.aside()).find();
+    return hearsay || (reports(said) && !forgets) || supposes(said) || doubts(said);
   }
 
   static boolean supposes(String plain) {

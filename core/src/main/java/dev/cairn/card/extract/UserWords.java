@@ -10,19 +10,36 @@ final class UserWords {
 
   static void read(Line line, List<Found> found) {
     for (Sentence sentence : Sentences.ofUser(line.text())) {
-      Clause.of(sentence).flatMap(clause -> read(line, sentence, clause)).ifPresent(found::add);
+      read(line, sentence).ifPresent(found::add);
     }
   }
 
-  private static Optional<Found> read(Line line, Sentence sentence, Clause clause) {
-    return Commitments.rule(clause)
+  private static Optional<Found> read(Line line, Sentence sentence) {
+    Optional<Clause> clause = Clause.of(sentence);
+    Optional<Spoken> spoken = Spoken.of(sentence).filter(each -> !Speech.isAnothers(each));
+    return clause
+        .flatMap(Commitments::rule)
+        .or(() -> spoken.flatMap(Promises::rule))
         .map(rule -> found(CardKind.COMMITMENT, line, sentence, rule))
-        .or(() ->
-            Constraints.rule(clause).map(rule -> found(CardKind.CONSTRAINT, line, sentence, rule)))
-        .or(() -> Preferences.rule(clause, sentence)
+        .or(() -> clause
+            .flatMap(Constraints::rule)
+            .or(() -> spoken.flatMap(UserWords::constraint))
+            .map(rule -> found(CardKind.CONSTRAINT, line, sentence, rule)))
+        .or(() -> spoken
+            .flatMap(UserWords::preference)
+            .or(() -> clause.flatMap(each -> Preferences.rule(each, sentence)))
             .map(rule -> found(CardKind.PREFERENCE, line, sentence, rule)))
-        .or(() -> UserFacts.rule(clause, sentence)
+        .or(() -> clause
+            .flatMap(each -> UserFacts.rule(each, sentence))
             .map(rule -> found(CardKind.FACT, line, sentence, rule)));
+  }
+
+  private static Optional<String> constraint(Spoken spoken) {
+    return Releases.rule(spoken).or(() -> Bans.rule(spoken)).or(() -> Duties.rule(spoken));
+  }
+
+  private static Optional<String> preference(Spoken spoken) {
+    return Changes.rule(spoken).or(() -> Choices.rule(spoken));
   }
 
   private static Found found(CardKind kind, Line line, Sentence sentence, String rule) {

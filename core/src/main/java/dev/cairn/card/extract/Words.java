@@ -6,25 +6,49 @@ import java.util.regex.Pattern;
 /** Words that several rules ask for, and how a list of words becomes a pattern. */
 final class Words {
   /** What one does, with a computer or without, and may be told to do in one word. */
-  static final String ACTIONS = any("""
-      add answer append apply approve archive ask assume avoid back begin book branch break build buy bump \
-      bypass cache call cancel change charge check choose cite clean clear clone close commit compile \
-      comment confirm connect contact convert copy create cut debug declare delete deploy depend disable \
-      discard display document download drink drop eat echo edit email embed enable encode encrypt end \
-      ensure escalate eval execute explain export expose fetch file fill fix fly follow force format \
-      forward generate give guess handle hardcode hard-code hide hold ignore import include indent inline \
-      insert install introduce invoke keep kill label launch leave limit link lint list load log mail \
-      make mark mention merge migrate mix mock modify move mutate name notify offer open order overwrite \
-      paste pay pin post prefer prefix print process propose protect provide publish pull purge push put \
-      query quote read rebase record refactor reference refer reformat register release rely reload remember remove respect \
-      rename render reply report request rerun reset resolve respond restart return reuse revert review \
-      rewrite roll rotate round run save schedule send serve set share ship show sign skip sort split \
-      squash stage start stick stop store submit suggest summarize surface switch tag take talk tell test \
-      throw touch track translate travel treat truncate trust turn type uninstall update upgrade upload use \
-      validate verify wait warn wear work wrap write""");
+  static final String VERBS = """
+      abbreviate accept acknowledge add adjust align alter amend annotate announce answer append apply \
+      approve archive ask assert assign assume attach auto-merge avoid back backport batch begin benchmark \
+      block book branch break build bump buy bypass cache call cancel capitalize catch change charge \
+      check cherry-pick choose cite clean clear clone close combine comment commit compare compile \
+      compress configure confirm connect consult contact convert copy cover create cut debug declare \
+      dedupe define delegate delete depend deploy deprecate describe destroy disable discard disclose \
+      dismiss display document downgrade download draft drink drop duplicate eat echo edit email embed \
+      emit enable encode encrypt end ensure erase escalate eval exclude execute expand explain export \
+      expose extend extract fake fetch file fill filter fix flag flatten flush fly follow force force-push \
+      fork format forward freeze generate give grant group guess hand handle hard-code hardcode hide \
+      highlight hold ignore import include indent inform inject inline insert inspect install instantiate \
+      introduce invent invoke join justify keep kill label launch leak leave limit link lint list load \
+      lock log look lower mail maintain make mark measure mention merge migrate minify mix mock modify \
+      monitor move mutate name nest normalize notify obfuscate offer omit open optimize order outline \
+      override overwrite parse paste patch pay pin ping poll port post prefer prefix prepare prepend \
+      present preserve print process propose protect provide prune publish pull purge push put query quote \
+      raise read rebase reboot recommend recompile record redeploy refactor refer reference reformat \
+      regenerate register reinstall reintroduce release reload rely remember remind remove rename render \
+      reorder repeat rephrase replace reply report reproduce request rerun reschedule reset resolve \
+      respect respond restart restore restrict retry return reuse revert review reword rework rewrite roll \
+      rotate round run sanitize save scan schedule scrub seed send serialize serve set shadow share ship \
+      shorten show sign silence skip snapshot sort specify spell split squash stage start state stick stop \
+      store strip submit subscribe suggest summarize suppress surface swallow switch sync tag take talk \
+      tell test throw tick toggle touch track translate travel treat trigger trim truncate trust tune turn \
+      tweak type uninstall unlock unpin update upgrade upload use validate vendor verify wait warn wear \
+      wipe work wrap write zip""";
+
+  static final String ACTIONS = any(VERBS);
 
   /** An action as it is ordered, with what may stand before it. */
   static final String ORDER = "(?:(?:auto|force|hard|re|un)-)?(?:" + ACTIONS + ")";
+
+  /** What those who write programs do and make, so that a rule may hang on it. */
+  static final String WORK = "(?:(?:pull|merge) requests?|" + any("""
+      alias api apis backup benchmark branch branches breakage bug bugs build builds changelog class code column \
+      command commit commits component config configuration contract dashboard dependencies dependency deploy \
+      deployment deployments deploys diagram doc docs document endpoint endpoints feature features field fix \
+      flag flags handover hotfix image incident interface issue job key lib libraries library licence license \
+      lockfile meeting merge merges method migration migrations model module package page parameter patch pipeline \
+      plugin pr prs pull push query refactor refactoring release releases repo report review rollout schema \
+      prod production script service session setting settings sprint suite table task tasks test tests ticket tickets upgrade \
+      variable variables version ci linter staging""") + ")";
 
   static final String DAYS = any("""
       monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday \

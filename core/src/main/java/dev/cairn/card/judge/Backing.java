@@ -3,8 +3,10 @@ package dev.cairn.card.judge;
 import dev.cairn.policy.CardPolicy;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Whether a user's words stand behind a rule that somebody else put into words. */
 final class Backing {
@@ -37,11 +39,25 @@ final class Backing {
 
   /** Whether they say the opposite, and nothing else: the words are shared, the meaning is not. */
   boolean isReversed() {
+    if (isQuoted()) {
+      return false;
+    }
     boolean against = said.stream().anyMatch(each -> rule.reverses(each, policy));
     return against
         && said.stream()
             .filter(each -> !rule.reverses(each, policy))
             .noneMatch(each -> rule.supportedBy(each.statement()) >= policy.supportedShare());
+  }
+
+  /** Whether every sentence of the rule is one of theirs, word for word and whole: they cannot deny it. */
+  private boolean isQuoted() {
+    Set<List<String>> sentences =
+        said.stream().map(each -> Phrase.of(each.statement()).words()).collect(Collectors.toSet());
+    return SENTENCE
+        .splitAsStream(ANSWER.matcher(rule.statement()).replaceFirst(""))
+        .map(sentence -> Phrase.of(sentence).words())
+        .filter(words -> !words.isEmpty())
+        .allMatch(sentences::contains);
   }
 
   /** Whether the rule names an address they do not: to send something there, or to take it from there. */

@@ -10,7 +10,12 @@ record Beside(Held held, Comparison comparison) {
     Wording theirs = held.wording();
     return new Beside(
         held,
-        Comparison.of(ours, theirs, likeness.cosine(ours.statement(), theirs.statement()), policy));
+        Comparison.of(
+            ours,
+            theirs,
+            likeness.cosine(ours.statement(), theirs.statement()),
+            candidate.kind(),
+            policy));
   }
 
   boolean isSame(CardPolicy policy) {

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
  * Something proposed, with its words.
  *
  * @param scope where it would hold
+ * @param home where its episode took place, and it would hold if nobody said otherwise
  * @param userWords what the user said, as far as it is cited
  * @param retracted whether its generator has been taken out since
  */
@@ -19,6 +20,7 @@ public record Candidate(
     CandidateProposed said,
     Wording wording,
     Scope scope,
+    Scope home,
     List<String> userWords,
     boolean retracted) {
 

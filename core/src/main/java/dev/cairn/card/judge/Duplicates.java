@@ -90,7 +90,7 @@ public final class Duplicates {
       return Optional.empty();
     }
     OptionalDouble cosine = likeness.cosine(ours.statement(), theirs.statement());
-    Comparison comparison = Comparison.of(ours, theirs, cosine, policy);
+    Comparison comparison = Comparison.of(ours, theirs, cosine, card.kind(), policy);
     SortedMap<String, Double> numbers = new TreeMap<>();
     numbers.put("lexical", comparison.lexical());
     cosine.ifPresent(near -> numbers.put("cosine", near));

@@ -1,180 +1,186 @@
 package dev.cairn.card.judge;
 
-import java.util.List;
 import java.util.Set;
 
-/** Words that say how something is meant, not what it is about. */
+/** Words that say how something is meant: forbidden, required, allowed, taken back, changed. */
 final class Frames {
-  /** They forbid. */
-  static final Set<String> NEVER = words("""
-      never not don't dont doesn't didn't isn't aren't won't can't cannot couldn't shouldn't mustn't wouldn't
-      avoid forbid forbids forbidden prohibited nobody nothing stop refrain""");
+  /** They turn into its opposite what stands behind them. */
+  static final Set<String> NEGATING = words("""
+      never not don't dont doesn't doesnt didn't isn't aren't wasn't won't can't cannot cant couldn't shouldn't
+      mustn't wouldn't haven't hasn't neither nobody nothing""");
+
+  static final Turns NEGATING_PHRASES = Turns.of(
+      "no longer",
+      "no more",
+      "under no circumstances",
+      "by no means",
+      "in no case",
+      "gone off",
+      "fed up with",
+      "tired of",
+      "done with",
+      "moved away from",
+      "got rid of");
+
+  /** They forbid by themselves. */
+  static final Set<String> FORBIDDING = words("""
+      avoid avoids avoiding forbid forbids forbidden prohibit prohibited banned disallowed taboo refrain stop stops""");
+
+  static final Turns FORBIDDING_PHRASES = Turns.of(
+      "off limits", "out of bounds", "stay away", "keep away", "steer clear", "hands off", "no go");
 
   /** Leaving something out is a no; not leaving it out is a yes. */
-  static final Set<String> LEAVING_OUT = words("skip skips skipping omit");
+  static final Set<String> LEAVING_OUT = words("skip skips skipping omit omits omitting");
 
-  /** So do these. */
-  static final List<List<String>> DENYING =
-      phrases("off limits", "stay away", "keep away", "hands off", "no go");
+  /** What must be done; behind a no it is lifted. */
+  static final Set<String> REQUIRING = words("""
+      need needs needed required require requires requiring mandatory necessary obligatory compulsory obliged
+      bother""");
 
-  /** They allow what was forbidden. */
-  static final List<List<String>> ALLOWING = phrases(
+  static final Turns REQUIRING_PHRASES = Turns.of("have to", "has to", "had to");
+
+  /** They lift what was required. */
+  static final Set<String> WAIVING = words("optional voluntary unnecessary superfluous");
+
+  static final Set<String> NEEDLESS = words("needn't");
+
+  /** Behind a form of to be, or before a deed, they allow. */
+  static final Set<String> ALLOWING = words("""
+      fine ok okay alright allowed permitted acceptable welcome legitimate free""");
+
+  static final Turns ALLOWING_PHRASES = Turns.of(
       "you may",
       "we may",
       "you can",
       "we can",
       "may now",
-      "is fine",
-      "are fine",
-      "is ok",
-      "are ok",
-      "is okay",
-      "are okay",
-      "is allowed",
-      "are allowed",
-      "allowed to",
+      "can now",
       "feel free",
-      "it's fine",
-      "it's ok",
-      "it's okay",
-      "it is fine",
-      "it is ok",
       "go ahead",
-      "permitted");
+      "all right",
+      "no problem",
+      "no objection",
+      "my permission",
+      "my blessing");
 
-  /** They lift what was required. */
-  static final List<List<String>> WAIVING = phrases(
-      "no need",
-      "not need",
-      "don't need",
-      "don't have to",
-      "do not have to",
-      "needn't",
-      "not necessary",
-      "not required",
-      "is optional",
-      "are optional",
-      "no longer",
-      "no more",
-      "stop requiring");
+  /** They take back what was said, whatever it was, if it is called by a name. */
+  static final Set<String> REVOKING = words("""
+      drop dropped scrap scrapped scratch withdraw withdrew withdrawn revoke revoked rescind rescinded retract retracted cancel
+      cancelled canceled abandon abandoned abolish abolished lift lifted forget ignore""");
 
-  /** They take back what was said, whatever it was. */
-  static final List<List<String>> REVOKING = phrases(
+  /** What is said of a rule that does not hold any more. */
+  static final Set<String> REVOKED = words("""
+      lifted dropped scrapped withdrawn revoked rescinded cancelled canceled abolished void moot gone over off
+      obsolete history""");
+
+  /** Names for what was said. */
+  static final Set<String> SAYINGS = words("""
+      rule rules ban promise plan policy requirement restriction prohibition agreement commitment obligation
+      embargo freeze""");
+
+  static final Turns REVOKING_PHRASES = Turns.of(
       "no longer applies",
       "no longer apply",
+      "no longer holds",
+      "no longer hold",
+      "no longer counts",
       "doesn't apply",
       "does not apply",
-      "dropped the rule",
-      "drop the rule",
-      "forget the rule",
-      "scrap the plan",
-      "scrap the rule",
-      "scrap the promise",
-      "scrap that",
-      "lifted the ban",
-      "is lifted",
+      "don't apply",
       "take back",
+      "took back",
+      "taken back",
+      "scrap that",
+      "forget about",
       "forget what i said",
-      "ignore what i said");
+      "ignore what i said",
+      "not what i said",
+      "off the table");
 
-  /** Somebody has changed his mind, or circumstances have. */
-  static final List<List<String>> CHANGING = phrases(
+  /** Somebody has changed his mind, or circumstances have; at least he says that something is new. */
+  static final Turns RENEWING = Turns.of(
       "change of plan",
+      "change of plans",
       "changed my mind",
+      "changed our mind",
+      "changed our minds",
       "on second thought",
-      "turns out",
+      "on second thoughts",
       "after all",
-      "these days",
       "didn't work out",
       "did not work out",
       "no more",
       "forget what i said",
       "take back",
-      "switch over",
       "instead",
+      "not any more",
+      "no longer",
+      "gone off",
+      "they changed",
+      "we changed",
+      "i changed",
+      "turns out",
+      "these days",
       "from today",
       "we decided",
-      "not any more",
-      "no longer");
+      "i decided",
+      "correction",
+      "actually",
+      "as of now",
+      "heads up",
+      "switched",
+      "switch",
+      "moved",
+      "update",
+      "from now on",
+      "now",
+      "any more",
+      "anymore");
 
   /** They add to what holds, and change nothing of it. */
   static final Set<String> ADDING = words("also too additionally besides moreover likewise");
 
   /** What stands behind them is what the rule is against. */
-  static final List<List<String>> AGAINST =
-      phrases("instead of", "rather than", "in place of", "not", "no longer", "and never", "over");
+  static final Turns AGAINST = Turns.of(
+      "instead of",
+      "rather than",
+      "in place of",
+      "better than",
+      "more than",
+      "not",
+      "and no longer",
+      "and never",
+      "and no",
+      "over");
 
-  /** Turns of phrase that say nothing of the matter. */
-  static final List<List<String>> FILLING = phrases(
-      "at all costs",
-      "no matter what",
-      "whatever happens",
-      "once and for all",
-      "from now on",
-      "from here on",
-      "from today",
-      "as well",
-      "any more",
-      "any longer",
-      "every time",
-      "each time",
-      "change of plan",
-      "changed my mind",
-      "on second thought",
-      "turns out",
-      "after all",
-      "these days",
-      "go ahead",
-      "off limits",
-      "stay away",
-      "keep away",
-      "when it comes to",
-      "quick ground rule",
-      "as a rule of thumb",
-      "as far as",
-      "i take back what i said",
-      "forget what i said",
-      "scrap the plan",
-      "scrap the rule",
-      "scrap the promise",
-      "dropped the rule",
-      "drop the rule",
-      "the rule against",
-      "the rule about",
-      "no longer applies",
-      "on the hook",
-      "off the hook",
-      "counting on us",
-      "my word",
-      "that way",
-      "around here");
-
-  /** What the rule holds for stands behind them. */
+  /** What a rule holds for stands behind them. */
   static final Set<String> FOR = words("for in when during inside within on");
 
-  static final Set<String> COPULA = words("is are was were equals means");
+  static final Set<String> COPULA =
+      words("is are was were be been equals means it's that's they're you're isn't aren't");
 
-  /** Neither thing nor deed: what is left when they go is what a statement is about. */
-  static final Set<String> EMPTY = words("""
-      a an the this that these those and or but so if then than too very just also again still now here there
-      please kindly always ever never not no do does did don't dont doesn't didn't must mustn't should
-      shouldn't shall will would won't wouldn't can can't cannot could may might need needs needn't have has
-      had having be is are was were been being am isn't aren't it its it's i i'm i'd i'll i've we we're we'll
-      you you're your my our me us user user's they them their he she his her to of at by with from as into
-      onto up down out about for in on when during inside within use uses used using utilize prefer prefers
-      preferred preferring preference like likes liked want wants wanted rather instead keep keeps kept make makes
-      made making sure ensure let let's lets stop avoid refrain remember everything anything something thing things
-      only any all each every some more most less much longer without going forward onwards fine ok okay allowed
-      optional required necessary wish wishes expect expects promise promised promises committed agreed given told
-      whenever before after until even while really one repo repository skip skips skipping omit""");
+  /** A rule holds when this is so; those of the second kind say more than that it is. */
+  static final Turns CONDITIONS = Turns.of(
+      "when",
+      "whenever",
+      "if",
+      "every time",
+      "each time",
+      "as soon as",
+      "in case",
+      "as long as",
+      "while",
+      "during",
+      "before",
+      "after",
+      "without",
+      "unless");
+
+  static final Set<String> TELLING = words("before after without unless");
 
   private Frames() {}
 
-  private static Set<String> words(String list) {
+  static Set<String> words(String list) {
     return Set.of(list.strip().split("\\s+"));
-  }
-
-  private static List<List<String>> phrases(String... all) {
-    return List.of(all).stream().map(each -> List.of(each.split(" "))).toList();
   }
 }

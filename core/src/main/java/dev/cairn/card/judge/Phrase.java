@@ -3,13 +3,16 @@ package dev.cairn.card.judge;
 import dev.cairn.index.Words;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
 /** The words of a statement in their order, as written in lower case, with their stems. */
 record Phrase(List<String> words, List<String> stems) {
+
+  private static final Set<String> COUNTS =
+      Set.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve");
 
   /** Reads letters and digits; dots, hyphens and apostrophes only inside a word. */
   static Phrase of(String text) {
@@ -80,28 +83,62 @@ record Phrase(List<String> words, List<String> stems) {
     return -1;
   }
 
-  boolean hasPhrase(List<List<String>> some) {
-    return some.stream().anyMatch(sought -> find(0, sought) >= 0);
+  /** Where the first of these words or turns of phrase begins; -1 if nowhere. */
+  int first(Set<String> some, Turns turns) {
+    for (int at = 0; at < size(); at++) {
+      if (some.contains(words.get(at)) || turns.at(words, at) > 0) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  Phrase and(Phrase more) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(more.words);
+    List<String> allStems = new ArrayList<>(stems);
+    allStems.addAll(more.stems);
+    return new Phrase(all, allStems);
+  }
+
+  /** How many words the turn of phrase has that stands there; 0 if none does. */
+  int turn(Turns some, int at) {
+    return some.at(words, at);
+  }
+
+  boolean has(Turns some) {
+    return first(Set.of(), some) >= 0;
   }
 
   /** What is left when these turns of phrase go. */
-  Phrase without(List<List<String>> some) {
-    List<String> left = new ArrayList<>(words);
-    for (List<String> gone : some) {
-      int at = Collections.indexOfSubList(left, gone);
-      if (at >= 0) {
-        left.subList(at, at + gone.size()).clear();
+  Phrase without(Turns some) {
+    List<Integer> left = new ArrayList<>();
+    for (int at = 0; at < size(); ) {
+      int gone = some.at(words, at);
+      if (gone == 0) {
+        left.add(at);
       }
+      at += Math.max(1, gone);
     }
-    return left.size() == words.size() ? this : of(left);
+    return left.size() == size()
+        ? this
+        : new Phrase(
+            left.stream().map(words::get).toList(),
+            left.stream().map(stems::get).toList());
   }
 
   boolean hasAny(Set<String> some) {
     return words.stream().anyMatch(some::contains);
   }
 
+  static Set<String> numbers(Set<String> words) {
+    Set<String> numbers = new HashSet<>(words);
+    numbers.removeIf(word -> !isNumber(word));
+    return numbers;
+  }
+
   /** Whether a word is a number, a version or the like: what it says is its value. */
   static boolean isNumber(String word) {
-    return word.codePoints().anyMatch(Character::isDigit);
+    return COUNTS.contains(word) || word.codePoints().anyMatch(Character::isDigit);
   }
 }

@@ -27,6 +27,10 @@ final class Proofs {
       return refused(
           "untrusted_source", "words from outside hold where they were read; leave the scope out");
     }
+    if (isWidened(candidate) && !candidate.restsOn(anchor -> anchor.byUser())) {
+      return missing("only the user's words let it hold in " + candidate.scope()
+          + " at once; leave the scope out, and promote it when it has proven itself");
+    }
     return switch (candidate.kind()) {
       case PREFERENCE, CONSTRAINT, COMMITMENT -> rule(candidate, numbers);
       case FACT ->
@@ -68,6 +72,12 @@ final class Proofs {
     return backing.namesNewAddress()
         ? missing("the user's words that are cited do not name this address")
         : Optional.empty();
+  }
+
+  /** Whether it is to hold beyond where it was learned. */
+  private static boolean isWidened(Candidate candidate) {
+    return candidate.scope().tier() != Scope.Tier.REPO
+        && !candidate.scope().equals(candidate.home());
   }
 
   /** What a stranger's page says of one repository must not be told to all of them. */

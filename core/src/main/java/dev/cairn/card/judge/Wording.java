@@ -1,39 +1,39 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.BiPredicate;
 
 /** What can be told of a statement without a model. Made once; two are compared with sets alone. */
 public final class Wording {
-  private static final Pattern BREAK =
-      Pattern.compile("[,;:()\\u2013\\u2014]+|\\s-\\s|[.!?](?:\\s|$)|\\b(?:because|since)\\b");
-
   private final String statement;
   private final Set<String> words;
   private final Set<String> values;
-  private final Stance stance;
-  /** The whole first, then what stands between commas and the like, if there is more than one. */
-  private final List<Stance> clauses;
+  private final Optional<String> code;
+  private final Set<String> things;
+  private final List<Thought> thoughts;
+  /** Whether it says that it comes on top of what holds. */
+  private final boolean adds;
+  /** Whether it says that something is no longer as it was. */
+  private final boolean renewed;
 
-  private final boolean changes;
-  private final Optional<Slot> slot;
   private final String subject;
 
   private Wording(String statement) {
     Phrase phrase = Phrase.of(statement);
+    List<Clause> clauses = Clauses.of(statement);
     this.statement = statement;
     this.words = Overlap.words(statement);
     this.values = values(statement, phrase);
-    this.stance = Stance.of(phrase);
-    this.clauses = clauses(statement, stance);
-    this.changes = phrase.hasPhrase(Frames.CHANGING) && !phrase.hasAny(Frames.ADDING);
-    this.slot = Slot.of(phrase);
-    this.subject = subject(statement, phrase);
+    this.code = code(statement);
+    this.things = Stance.things(phrase);
+    this.thoughts = clauses.stream().map(Thought::of).toList();
+    this.adds = phrase.hasAny(Frames.ADDING);
+    this.renewed = phrase.has(Frames.RENEWING);
+    this.subject = subject(statement, phrase, clauses);
   }
 
   public static Wording of(String statement) {
@@ -56,7 +56,7 @@ public final class Wording {
 
   /** The stems of what it is about. */
   Set<String> things() {
-    return stance.things();
+    return things;
   }
 
   /** The stems of all its words. */
@@ -70,7 +70,7 @@ public final class Wording {
 
   /** The share of its things that some other text speaks of too. */
   double supportedBy(String text) {
-    return Overlap.share(stance.things(), Overlap.words(text));
+    return Overlap.share(things, Overlap.words(text));
   }
 
   /** Whether both name the same numbers and code: else they speak of different things, however alike. */
@@ -80,50 +80,29 @@ public final class Wording {
 
   /** Whether this says the opposite of the other. */
   boolean reverses(Wording other, CardPolicy policy) {
-    return clauses.stream()
-        .anyMatch(ours -> other.clauses.stream()
-            .anyMatch(theirs -> ours.reverses(theirs, policy.reversalAlike())));
-  }
-
-  /** Whether this says of itself that something has changed, and speaks of what the other speaks of. */
-  boolean changes(Wording other, CardPolicy policy) {
-    return changes && stance.shares(other.stance, policy.changeAlike());
-  }
-
-  /** Reasons, greetings and conditions stand beside what is meant, mostly behind a comma. */
-  private static List<Stance> clauses(String statement, Stance whole) {
-    List<Stance> all = new ArrayList<>();
-    all.add(whole);
-    List<Stance> parts = BREAK
-        .splitAsStream(statement)
-        .map(part -> Stance.of(Phrase.of(part)))
-        .filter(part -> !part.things().isEmpty())
-        .toList();
-    if (parts.size() > 1 || parts.stream().anyMatch(part -> !part.equals(whole))) {
-      all.addAll(parts);
-    }
-    return List.copyOf(all);
+    return any(other, (ours, theirs) -> ours.reverses(theirs, things, policy));
   }
 
   /** Whether this gives the same thing another value. */
   boolean revalues(Wording other, CardPolicy policy) {
-    if (stance.manner() != other.stance.manner()) {
-      return false;
-    }
-    boolean slots = slot.isPresent()
-        && other.slot.isPresent()
-        && slot.get().sameThing(other.slot.get(), policy.sameThing())
-        && slot.get().otherValue(other.slot.get());
-    return slots || otherNumber(other) || Alternatives.differ(things(), other.things());
+    return !adds
+        && !other.adds
+        && any(other, (ours, theirs) -> ours.revalues(theirs, renewed, policy));
   }
 
-  /** The same words but for the numbers. */
-  private boolean otherNumber(Wording other) {
-    Set<String> mine = new HashSet<>(things());
-    Set<String> theirs = new HashSet<>(other.things());
-    boolean ours = mine.removeIf(Phrase::isNumber);
-    boolean numbers = theirs.removeIf(Phrase::isNumber) && ours;
-    return numbers && !mine.isEmpty() && mine.equals(theirs) && !sameValues(other);
+  /** Whether everything this asks for is asked by the other already, in whatever words. */
+  boolean restates(Wording other, CardPolicy policy) {
+    return code.equals(other.code)
+        && !thoughts.isEmpty()
+        && thoughts.stream()
+            .filter(ours -> !ours.leans())
+            .allMatch(
+                ours -> other.thoughts.stream().anyMatch(theirs -> ours.restates(theirs, policy)));
+  }
+
+  private boolean any(Wording other, BiPredicate<Thought, Thought> which) {
+    return thoughts.stream()
+        .anyMatch(ours -> other.thoughts.stream().anyMatch(theirs -> which.test(ours, theirs)));
   }
 
   private static Set<String> values(String statement, Phrase phrase) {
@@ -143,9 +122,13 @@ public final class Wording {
   }
 
   /** Code if it quotes some, else what a rule is for or what something is said of, else its things. */
-  private static String subject(String statement, Phrase phrase) {
+  private static String subject(String statement, Phrase phrase, List<Clause> clauses) {
     return code(statement)
-        .or(() -> Slot.of(phrase).map(slot -> things(phrase, slot)).filter(text -> !text.isEmpty()))
+        .or(() -> clauses.stream()
+            .flatMap(clause -> Slots.of(clause).stream())
+            .findFirst()
+            .map(slot -> things(phrase, slot))
+            .filter(text -> !text.isEmpty()))
         .orElseGet(() -> String.join(" ", Stance.written(phrase, CardPolicy.SUBJECT_WORDS_MAX)));
   }
 

@@ -21,8 +21,8 @@ public final class Clusters {
     return new Clusters(byNode, nodes);
   }
 
-  /** From any numbering. */
-  static Clusters canonical(int[] labels) {
+  /** From any numbering by numbers from 0 on. */
+  public static Clusters canonical(int[] labels) {
     int[] renamed = new int[labels.length];
     int[] names = new int[Arrays.stream(labels).max().orElse(-1) + 1];
     Arrays.fill(names, -1);

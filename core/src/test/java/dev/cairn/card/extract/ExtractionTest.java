@@ -21,7 +21,9 @@ class ExtractionTest {
             "hostile.txt",
             "chat.txt",
             "wild.txt",
-            "terminal.txt")
+            "terminal.txt",
+            "almost.txt",
+            "spoken.txt")
         .flatMap(file -> Labelled.read(file).stream());
   }
 

@@ -2,9 +2,12 @@ package dev.cairn.card.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.log.CardKind;
 import dev.cairn.policy.CardPolicy;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("What can be told of a statement without a model")
@@ -87,9 +90,27 @@ class WordingTest {
   private static boolean otherwise(String earlier, String later) {
     Wording old = Wording.of(earlier);
     Wording young = Wording.of(later);
-    return young.reverses(old, CardPolicy.DEFAULT)
-        || young.revalues(old, CardPolicy.DEFAULT)
-        || young.changes(old, CardPolicy.DEFAULT);
+    return young.reverses(old, CardPolicy.DEFAULT) || young.revalues(old, CardPolicy.DEFAULT);
+  }
+
+  @ParameterizedTest(name = "{0}: {2} | after | {1}")
+  @CsvFileSource(resources = "/card/judge/pairs.txt", delimiter = '|')
+  void takesBackRepeatsOrLeavesAlone(String relation, String earlier, String later) {
+    assertThat(relation(earlier, later)).isEqualTo(relation);
+    assertThat(relation(earlier, earlier)).isEqualTo("same");
+    assertThat(relation(later, later)).isEqualTo("same");
+  }
+
+  private static String relation(String earlier, String later) {
+    Comparison comparison = Comparison.of(
+        Wording.of(later),
+        Wording.of(earlier),
+        OptionalDouble.empty(),
+        CardKind.CONSTRAINT,
+        CardPolicy.DEFAULT);
+    return comparison.otherwise()
+        ? "contrary"
+        : comparison.isSame(CardPolicy.DEFAULT) ? "same" : "apart";
   }
 
   @ParameterizedTest(name = "{0} is about {1}")

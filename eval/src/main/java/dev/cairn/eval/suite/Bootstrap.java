@@ -1,8 +1,11 @@
 package dev.cairn.eval.suite;
 
 import dev.cairn.eval.figure.Interval;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The mean over questions with a 95 % interval: the percentile bootstrap over questions. Seeded anew for
@@ -26,11 +29,33 @@ public record Bootstrap(long seed, int resamples) {
       }
       means[i] = sum / values.length;
     }
-    Arrays.sort(means);
-    double mean = Arrays.stream(values).average().orElseThrow();
-    // With few distinct values the mean may lie outside by rounding; an interval holds its value.
+    return around(Arrays.stream(values).average().orElseThrow(), means);
+  }
+
+  /** The interval of a figure that is no mean: it is computed anew for every resample. */
+  public <T> Interval whole(List<T> questions, ToDoubleFunction<List<T>> figure) {
+    if (questions.isEmpty()) {
+      throw new IllegalArgumentException("no questions");
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] figures = new double[resamples];
+    for (int i = 0; i < resamples; i++) {
+      List<T> drawn = new ArrayList<>(questions.size());
+      for (int j = 0; j < questions.size(); j++) {
+        drawn.add(questions.get(random.nextInt(questions.size())));
+      }
+      figures[i] = figure.applyAsDouble(drawn);
+    }
+    return around(figure.applyAsDouble(questions), figures);
+  }
+
+  private static Interval around(double value, double[] resampled) {
+    Arrays.sort(resampled);
+    // With few distinct values the value may lie outside by rounding; an interval holds its value.
     return new Interval(
-        mean, Math.min(mean, at(means, OUTSIDE)), Math.max(mean, at(means, 1 - OUTSIDE)));
+        value,
+        Math.min(value, at(resampled, OUTSIDE)),
+        Math.max(value, at(resampled, 1 - OUTSIDE)));
   }
 
   private static double at(double[] sorted, double share) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -100,12 +101,25 @@ public final class QualityOptions {
 
   /** Prints the figures and writes the questions where they were asked for. */
   public void print(String suite, List<Measured> questions, List<String> notes, Shell shell) {
+    print(suite, questions, scores -> List.of(), notes, shell);
+  }
+
+  /** As above, with figures that are no means over questions. */
+  public void print(
+      String suite,
+      List<Measured> questions,
+      Function<Scores, List<Score>> further,
+      List<String> notes,
+      Shell shell) {
     if (out != null) {
       write(out, questions);
     }
     List<Measured> compared =
         against == null ? questions : EarlierRun.read(against).compare(questions);
-    report(suite, new Scores(Bootstrap.DEFAULT, folds).of(compared), notes, shell);
+    Scores scores = new Scores(Bootstrap.DEFAULT, folds);
+    List<Score> all = new ArrayList<>(scores.of(compared));
+    all.addAll(further.apply(scores));
+    report(suite, all, notes, shell);
   }
 
   /** Prints figures that were gathered already. */

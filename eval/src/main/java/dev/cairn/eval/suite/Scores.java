@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /** Gathers what single questions measured into figures, in an order that never changes. */
 public final class Scores {
@@ -36,6 +37,23 @@ public final class Scores {
     List<Score> scores = new ArrayList<>();
     sets.forEach((set, groups) -> groups.forEach((group, metrics) ->
         metrics.forEach((metric, values) -> scores.add(score(set, group, metric, values)))));
+    return scores;
+  }
+
+  /** A figure of whole groups that is no mean over their questions, in the same order. */
+  public List<Score> whole(
+      String metric, Collection<Measured> questions, ToDoubleFunction<List<Measured>> figure) {
+    Map<String, Map<String, List<Measured>>> sets = new TreeMap<>();
+    for (Measured question : questions) {
+      for (String group : groups(question)) {
+        sets.computeIfAbsent(question.set(), set -> new TreeMap<>(Scores::allFirst))
+            .computeIfAbsent(group, name -> new ArrayList<>())
+            .add(question);
+      }
+    }
+    List<Score> scores = new ArrayList<>();
+    sets.forEach((set, groups) -> groups.forEach((group, members) -> scores.add(
+        new Score(set, group, metric, bootstrap.whole(members, figure), members.size()))));
     return scores;
   }
 

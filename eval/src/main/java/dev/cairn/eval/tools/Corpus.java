@@ -20,7 +20,7 @@ record Corpus(String set, List<ToolLine> tools, List<ToolQuestion> questions) {
   /** Every set with requests, each request with the catalogue that has all its tools. */
   static List<Corpus> read(JsonLines lines) {
     Map<String, List<List<ToolLine>>> catalogues = new LinkedHashMap<>();
-    lines.sets().forEach(set -> catalogues.put(set, catalogues(lines.with(set, ToolLine.SHAPE))));
+    lines.sets().forEach(set -> catalogues.put(set, catalogues(lines.with(set, ToolLine.shape()))));
     List<Corpus> all = new ArrayList<>();
     for (String set : lines.sets()) {
       List<ToolQuestion> questions =

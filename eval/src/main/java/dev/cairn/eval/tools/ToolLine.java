@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A tool of a data set, as it is registered. */
-record ToolLine(String id, String server, Tool tool) {
-  static final String[] SHAPE = {"id", "server", "name", "description"};
+public record ToolLine(String id, String server, Tool tool) {
+  private static final String[] SHAPE = {"id", "server", "name", "description"};
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -22,7 +22,12 @@ record ToolLine(String id, String server, Tool tool) {
   private static final Pattern WRITTEN = Pattern.compile(
       ", required_params: (\\[.*?]), optional_params: (\\[.*?]), return_schema: ", Pattern.DOTALL);
 
-  static ToolLine of(Line line) {
+  /** What a line must have to be one. */
+  public static String[] shape() {
+    return SHAPE.clone();
+  }
+
+  public static ToolLine of(Line line) {
     return new ToolLine(
         line.name("id"),
         line.name("server"),

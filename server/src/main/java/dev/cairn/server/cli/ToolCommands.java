@@ -44,6 +44,7 @@ final class ToolCommands {
                     .main("name", "its name"))
             .spec());
     spec.addSubcommand("run", new RecordRunCommand(shell).spec());
+    spec.addSubcommand("next", new NextToolsCommand(shell).spec());
     spec.addSubcommand(
         "list",
         new OperationCommand(

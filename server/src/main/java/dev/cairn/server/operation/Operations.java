@@ -26,6 +26,7 @@ import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
@@ -102,6 +103,7 @@ final class Operations {
             RegisterCapability.class, RegisterCapability.Answer.class, Context::registerCapability),
         Bound.write(RecordRun.class, RecordRun.Answer.class, Context::recordRun),
         Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
+        Bound.read(NextTools.class, NextTools.Answer.class, Context::nextTools),
         Bound.read(ReadTools.class, ReadTools.Answer.class, Context::tools),
         Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools));
   }

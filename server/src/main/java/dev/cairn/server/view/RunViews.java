@@ -68,8 +68,9 @@ final class RunViews {
               page.ink().bold(Plain.line(tool.tool().toString())),
               Page.count(tool.runs(), "run"),
               page.ink()
-                  .dim("success %.2f (%.2f to %.2f), rank %.3f"
+                  .dim("%s, success %.2f (%.2f to %.2f), rank %.3f"
                       .formatted(
+                          tool.risk().label(),
                           tool.mean(),
                           tool.interval().get(0),
                           tool.interval().get(1),

@@ -22,6 +22,7 @@ import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
@@ -92,6 +93,7 @@ public final class Views {
       entry("find_tools", FindTools.Answer.class, ToolViews::found),
       entry("register_capability", RegisterCapability.Answer.class, RunViews::capability),
       entry("record_run", RecordRun.Answer.class, RunViews::recorded),
+      entry("next_tools", NextTools.Answer.class, ToolViews::foretold),
       entry("tools", ReadTools.Answer.class, RunViews::tools),
       entry("explore", ExploreTools.Answer.class, RunViews::explored),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));

@@ -4,6 +4,7 @@ import dev.cairn.Context;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordRun;
@@ -86,6 +87,10 @@ final class ToolQuestions {
         "{\"intent\":\"tidy up\",\"steps\":" + steps + "}",
         memory ->
             memory.recordRun(RecordRun.of(read, Step.ofCapability("triage")).intent("tidy up")));
+    row(
+        "next_tools",
+        "{\"context_tools\":[\"files:read_file\"],\"intent\":\"tidy up\"}",
+        memory -> memory.nextTools(NextTools.after("files:read_file").intent("tidy up")));
     row("tools", "{}", memory -> memory.tools(ReadTools.ALL));
     row(
         "tools",
@@ -106,6 +111,11 @@ final class ToolQuestions {
   }
 
   private void mistakes() {
+    row(
+        "next_tools",
+        "{\"context_tools\":[],\"limit\":0}",
+        memory -> memory.nextTools(NextTools.after().limit(0)));
+    table.row("next_tools", "{}");
     row("record_run", "{\"steps\":[]}", memory -> memory.recordRun(RecordRun.of()));
     row(
         "record_run",

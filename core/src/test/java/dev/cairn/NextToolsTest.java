@@ -1,0 +1,129 @@
+package dev.cairn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.fault.CairnException;
+import dev.cairn.operation.FindTools;
+import dev.cairn.operation.NextTools;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RecordRun.Step;
+import dev.cairn.operation.RegisterCapability;
+import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.RegisterTools.Tool;
+import dev.cairn.operation.Retract;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The next tool")
+class NextToolsTest {
+  private final Tester tester = new Tester();
+
+  @AfterEach
+  void close() {
+    tester.close();
+  }
+
+  private Context memory() {
+    return tester.memory();
+  }
+
+  private List<FindTools.Result> next(NextTools request) {
+    return memory().nextTools(request).predictions();
+  }
+
+  private List<String> names(NextTools request) {
+    return next(request).stream().map(each -> each.tool().toString()).toList();
+  }
+
+  private void ran(String... tools) {
+    memory().recordRun(RecordRun.of(List.of(tools)));
+  }
+
+  @Test
+  void isTheOneThatFollowedBefore() {
+    ran("git:add", "git:commit", "git:push");
+    ran("git:add", "git:commit", "git:tag");
+    ran("git:add", "git:commit", "git:push");
+    assertThat(names(NextTools.after("git:add", "git:commit"))).first().isEqualTo("git:push");
+    assertThat(names(NextTools.after("git:add"))).first().isEqualTo("git:commit");
+  }
+
+  @Test
+  void isTheOneTheRequestAsksForBeforeAnythingWasRun() {
+    memory()
+        .registerTools(RegisterTools.of(
+            "office",
+            Tool.of("send_mail", "Send an e-mail to somebody."),
+            Tool.of("book_room", "Book a meeting room."),
+            Tool.of("print_page", "Print a page on paper.")));
+    NextTools.Answer answer =
+        memory().nextTools(NextTools.after().intent("book a room for the meeting"));
+    assertThat(answer.predictions()).first().satisfies(best -> {
+      assertThat(best.tool()).hasToString("office:book_room");
+      assertThat(best.confidence()).isLessThanOrEqualTo(0.95);
+    });
+    assertThat(answer.notice())
+        .hasValueSatisfying(notice -> assertThat(notice).contains("no run was recorded"));
+  }
+
+  @Test
+  void isFoundThoughNobodyToldOfIt() {
+    ran("a", "b");
+    assertThat(names(NextTools.after("a"))).contains("local:b");
+  }
+
+  @Test
+  void mayBeACapability() {
+    memory().registerCapability(RegisterCapability.of("release", "Publish a version.", "npm:pack"));
+    memory().recordRun(RecordRun.of(Step.of("test"), Step.ofCapability("release")));
+    memory().recordRun(RecordRun.of(Step.of("test"), Step.ofCapability("release")));
+    assertThat(next(NextTools.after("test"))).first().satisfies(best -> {
+      assertThat(best.tool()).hasToString("capability:release");
+      assertThat(best.kind()).isEqualTo(FindTools.Kind.CAPABILITY);
+    });
+  }
+
+  @Test
+  void isNotOneThatMostlyFails() {
+    for (int i = 0; i < 8; i++) {
+      memory().recordRun(RecordRun.of(Step.of("a").ok(true), Step.of("b").ok(false)));
+    }
+    assertThat(names(NextTools.after("a").limit(10))).doesNotContain("local:b");
+  }
+
+  @Test
+  void isForgottenWithTheTrace() {
+    ran("a", "b");
+    assertThat(names(NextTools.after("a"))).first().isEqualTo("local:b");
+    memory().retract(Retract.of("trace"));
+    assertThat(names(NextTools.after("a"))).isEmpty();
+    ran("a", "c");
+    assertThat(names(NextTools.after("a"))).first().isEqualTo("local:c");
+  }
+
+  @Test
+  void saysWhyAndTheReasonsAddUp() {
+    ran("a", "b");
+    ran("a", "c");
+    assertThat(next(NextTools.after("a").intent("do it")))
+        .allSatisfy(each -> assertThat(
+                each.why().parts().stream().mapToDouble(Explanation::value).sum())
+            .isCloseTo(each.score(), within(1e-9)));
+  }
+
+  @Test
+  void ofAnEmptyCatalogueIsNone() {
+    assertThat(names(NextTools.after("a").intent("anything"))).isEmpty();
+  }
+
+  @Test
+  void isRefusedWhereItsLimitMakesNoSense() {
+    assertThatThrownBy(() -> next(NextTools.after("a").limit(0)))
+        .isInstanceOfSatisfying(CairnException.class, e -> assertThat(e.field()).contains("limit"));
+  }
+}
