@@ -129,7 +129,8 @@ final class Foretelling {
       Use use = uses.getOrDefault(result.tool(), Use.NONE);
       boolean counts =
           request.kinds().map(kinds -> kinds.contains(result.kind())).orElse(true)
-              && !Reliability.excluded(policy.reliability(), use.succeeded(), use.failed());
+              && !Reliability.excluded(
+                  policy.reliability(), (double) use.succeeded(), (double) use.failed());
       best = Math.max(best, each.chance());
       boolean standsOut = request.limit().isPresent()
           || results.size() < policy.tool().shortlistMin()

@@ -15,10 +15,18 @@ import java.util.OptionalInt;
 public record ExploreTools(
     @Field("how many groups, the largest first") OptionalInt limit) {
 
-  /** @param groups how many there are in all */
+  /**
+   * The largest groups.
+   *
+   * @param groups how many there are in all
+   */
   public record Answer(List<Group> clusters, long groups, long position) {}
 
-  /** Tools that go together. @param size how many; {@code stars} are those on which most rests */
+  /**
+   * Tools that go together.
+   *
+   * @param size how many; {@code stars} are those on which most rests
+   */
   public record Group(String cluster, long size, List<Star> stars) {}
 
   /** A tool and how much rests on it. */

@@ -25,7 +25,11 @@ public record ReadTools(
     return new ReadTools(Optional.of(ToolId.parse(tool)), OptionalInt.empty());
   }
 
-  /** @param matching how many there are in all */
+  /**
+   * The tools asked for.
+   *
+   * @param matching how many there are in all
+   */
   public record Answer(List<Tool> tools, long matching, long position) {}
 
   /**

@@ -36,6 +36,10 @@ public record RegisterCapability(
         Optional.empty());
   }
 
-  /** @param unregistered tools it uses that nobody told about */
+  /**
+   * It is known from now on.
+   *
+   * @param unregistered tools it uses that nobody told about
+   */
   public record Answer(ToolId capability, List<ToolId> unregistered, long position) {}
 }

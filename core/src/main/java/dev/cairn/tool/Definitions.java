@@ -7,7 +7,11 @@ import java.util.Optional;
 public final class Definitions {
   private Definitions() {}
 
-  /** @param definition the text the log keeps of it; nothing if there is none, or it was erased */
+  /**
+   * Its name and its words.
+   *
+   * @param definition the text the log keeps of it; nothing if there is none, or it was erased
+   */
   public static ToolText text(String name, Optional<String> definition) {
     Definition said = Definition.read(definition);
     return new ToolText(name, said.description(), said.inputSchema(), said.annotations());
