@@ -59,11 +59,12 @@ final class CardLookup {
   }
 
   private IntSet chosen() {
-    IntSet chosen = new IntLinkedOpenHashSet(best(sums).toIntArray());
+    IntSet chosen = new IntLinkedOpenHashSet(best(sums, policy.pack().pool()).toIntArray());
     for (Neighbour near : question.sense().nearest((int) policy.pack().pool(), this::counts)) {
       chosen.add(near.id());
     }
-    chosen.addAll(best(purposes));
+    // Of those that share nothing but the work they were learned at, a pack has room for a few.
+    chosen.addAll(best(purposes, 2 * policy.pack().cardsMax()));
     return chosen;
   }
 
@@ -113,8 +114,8 @@ final class CardLookup {
     return question.where().holds(card.scope()) && question.counts().test(card);
   }
 
-  private IntList best(Sums found) {
-    BestFew best = new BestFew((int) policy.pack().pool());
+  private IntList best(Sums found, long most) {
+    BestFew best = new BestFew((int) most);
     IntList cards = found.cards();
     for (int i = 0; i < cards.size(); i++) {
       int card = cards.getInt(i);

@@ -19,7 +19,8 @@ public record Where(Optional<Scope> repo, Set<String> domains, boolean anywhere)
   public boolean holds(Scope scope) {
     return anywhere
         || switch (scope.tier()) {
-          case REPO -> repo.filter(scope::equals).isPresent();
+          // By name: this is asked of every rule of a repository, and only repositories get here.
+          case REPO -> repo.isPresent() && repo.get().name().equals(scope.name());
           case DOMAIN -> domains.contains(scope.name());
           case GLOBAL -> true;
         };
