@@ -6,7 +6,6 @@ import dev.cairn.formula.Bm25;
 import dev.cairn.formula.WordWeight;
 import dev.cairn.index.vector.Neighbour;
 import dev.cairn.log.CardKind;
-import dev.cairn.log.Scope;
 import dev.cairn.policy.Policy;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -76,21 +75,22 @@ final class CardLookup {
     IntSet chosen = chosen();
     int most = (int) (2 * policy.pack().cardsMax());
     Map<CardKind, BestFew> best = new EnumMap<>(CardKind.class);
-    for (Scope scope : shelf.ruled()) {
+    shelf.rules().forEach((scope, rules) -> {
       if (question.where().holds(scope)) {
-        offer(shelf.rules(scope), best, most);
+        offer(rules, best, most);
       }
-    }
+    });
     best.values().forEach(few -> few.numbers().forEach(chosen::add));
     return found(chosen);
   }
 
-  private void offer(IntList rules, Map<CardKind, BestFew> best, int most) {
+  private void offer(CardShelf.Rules rules, Map<CardKind, BestFew> best, int most) {
+    IntList numbers = rules.numbers();
     // The newest first: most of the older ones then never come among the best.
-    for (int i = rules.size() - 1; i >= 0; i--) {
-      int number = rules.getInt(i);
+    for (int i = numbers.size() - 1; i >= 0; i--) {
+      int number = numbers.getInt(i);
       Card card = shelf.card(number);
-      if (counts(card)) {
+      if (shelf.isOf(rules, number) && question.counts().test(card)) {
         best.computeIfAbsent(card.kind(), kind -> new BestFew(most))
             .offer(number, prior(number, card));
       }

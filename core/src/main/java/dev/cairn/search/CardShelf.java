@@ -11,10 +11,11 @@ import dev.cairn.index.Telling;
 import dev.cairn.log.CardId;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,13 @@ import org.jspecify.annotations.Nullable;
  * card later is asked of the fold when it is found. Owned by {@link CardLibrary}, which holds the lock.
  */
 final class CardShelf {
+  /**
+   * Rules of one scope.
+   *
+   * @param place the scope as a number: looking at the scope of every card costs more than all the rest
+   */
+  record Rules(int place, IntArrayList numbers) {}
+
   /** What a card is worth, as long as neither it nor the policy changes. */
   record Worth(Card card, CardPolicy policy, double value, Status status) {}
 
@@ -36,7 +44,8 @@ final class CardShelf {
   private final List<Set<String>> telling = new ArrayList<>();
   private final List<@Nullable Worth> worths = new ArrayList<>();
   private final Map<CardId, Integer> numbers = new HashMap<>();
-  private final Map<Scope, IntArrayList> rules = new HashMap<>();
+  private final Map<Scope, Rules> rules = new LinkedHashMap<>();
+  private final Int2IntOpenHashMap places = new Int2IntOpenHashMap();
   private int read;
 
   /** @param cards the fold it is of; another one needs another shelf */
@@ -62,7 +71,10 @@ final class CardShelf {
     for (Card card : arrivals) {
       int number = numbers.computeIfAbsent(card.id(), id -> place(card, words));
       if (card.kind().isNormative()) {
-        rules.computeIfAbsent(card.scope(), scope -> new IntArrayList()).add(number);
+        Rules here = rules.computeIfAbsent(
+            card.scope(), scope -> new Rules(rules.size(), new IntArrayList()));
+        here.numbers().add(number);
+        places.put(number, here.place());
       }
       read++;
     }
@@ -108,14 +120,14 @@ final class CardShelf {
     return telling.get(number);
   }
 
-  /** Rules that were given for this scope, whatever became of them. */
-  IntList rules(Scope scope) {
-    return rules.getOrDefault(scope, new IntArrayList());
+  /** By scope, the rules that were given for it, whatever became of them. */
+  Map<Scope, Rules> rules() {
+    return rules;
   }
 
-  /** The scopes that have rules. */
-  Set<Scope> ruled() {
-    return rules.keySet();
+  /** Whether a rule still holds in the scope of these: one that was promoted came again, elsewhere. */
+  boolean isOf(Rules those, int number) {
+    return places.get(number) == those.place();
   }
 
   /** Two that ask at once may both compute it; they get the same. */
