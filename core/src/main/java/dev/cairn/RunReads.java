@@ -44,7 +44,8 @@ final class RunReads {
     memory.look(() -> {
       Experience experience = memory.state().experience();
       PredictionPolicy now = memory.state().policy().policy().prediction();
-      if (!now.equals(policy) || experience.forgotten() != forgotten) {
+      boolean other = experience.forgotten() != forgotten || experience.places().size() < read;
+      if (other || !now.equals(policy)) {
         policy = now;
         forgotten = experience.forgotten();
         learned = new RunMemory(policy);
@@ -67,8 +68,9 @@ final class RunReads {
       Map<TextRef, String> words =
           texts.of(runs.stream().flatMap(run -> run.intent().stream()).toList());
       runs.forEach(run -> learned.add(run(run, words)));
+      // Page by page: if the next one cannot be read, these are not learned twice.
+      read += Math.min(PAGE, places.size() - from);
     }
-    read += places.size();
   }
 
   /** What failed is passed on as such: it was tried, and that is worth knowing. */

@@ -25,8 +25,6 @@ import java.util.TreeSet;
 
 /** What is known about tools, looked up. */
 final class ToolReads {
-  private static final double SURE = 0.9;
-
   private final Memory memory;
   private final ToolNets nets;
   private final RiskReads risks;
@@ -95,8 +93,10 @@ final class ToolReads {
     RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
     Use use = state.experience().of(id);
-    Posterior posterior = new Posterior(1.0 + use.succeeded(), 1.0 + use.failed());
-    Interval interval = posterior.interval(SURE);
+    Posterior prior = Posterior.prior(state.policy().policy().decision());
+    Posterior posterior =
+        new Posterior(prior.alpha() + use.succeeded(), prior.beta() + use.failed());
+    Interval interval = posterior.interval(state.policy().policy().decision().intervalMass());
     return new ReadTools.Tool(
         id,
         id.isCapability() ? Kind.CAPABILITY : Kind.TOOL,
