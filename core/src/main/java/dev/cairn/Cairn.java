@@ -1,5 +1,8 @@
 package dev.cairn;
 
+import dev.cairn.engine.Cache;
+import dev.cairn.engine.Memory;
+import dev.cairn.engine.Version;
 import dev.cairn.enrich.Custom;
 import dev.cairn.enrich.Enricher;
 import dev.cairn.enrich.GraphAnalysis;
@@ -50,17 +53,20 @@ public final class Cairn implements AutoCloseable {
     this.embeddings = settings.embedding().map(Embeddings::new);
     List<Enricher> enrichers = enrichers(settings);
     this.memories = new Memories(
-        name -> new Memory(
-            name,
-            log,
+        name -> new Loaded(
+            new Memory(
+                name,
+                log,
+                codec,
+                recorder,
+                cache,
+                settings.keepAfter(),
+                embeddings,
+                () -> succeed(name)),
             codec,
-            recorder,
-            cache,
-            settings.keepAfter(),
             enrichers,
             settings.generators(),
-            embeddings,
-            () -> succeed(name)),
+            embeddings),
         settings.heapBytes());
   }
 
@@ -101,8 +107,7 @@ public final class Cairn implements AutoCloseable {
 
   /** The version of this build. */
   public static String version() {
-    return Optional.ofNullable(Cairn.class.getPackage().getImplementationVersion())
-        .orElse("development");
+    return Version.ofThisBuild();
   }
 
   /** An isolated memory; it comes into being with the first write. */
@@ -137,13 +142,13 @@ public final class Cairn implements AutoCloseable {
   public void takeOverCache() {
     cache.takeOver();
     if (cache.owned()) {
-      memories.letGo(memory -> !memory.ownsCache());
+      memories.letGo(loaded -> !loaded.memory().ownsCache());
     }
   }
 
   /** In the background: every entry of a context has its vector, so no other model need be kept up. */
   private void succeed(ContextName context) {
-    memories.use(context, memory -> memory.graphWrites().retractOtherModels());
+    memories.use(context, loaded -> loaded.graphWrites().retractOtherModels());
   }
 
   /** How many contexts are loaded now. */

@@ -74,7 +74,7 @@ public final class Context {
   }
 
   public StartEpisode.Answer startEpisode(StartEpisode request, Writing writing) {
-    return memories.use(name, memory -> memory.writes().startEpisode(request, writing));
+    return memories.use(name, loaded -> loaded.writes().startEpisode(request, writing));
   }
 
   public Log.Answer log(Log request) {
@@ -82,7 +82,7 @@ public final class Context {
   }
 
   public Log.Answer log(Log request, Writing writing) {
-    return memories.use(name, memory -> memory.writes().log(request, writing));
+    return memories.use(name, loaded -> loaded.writes().log(request, writing));
   }
 
   public EndEpisode.Answer endEpisode(EndEpisode request) {
@@ -90,7 +90,7 @@ public final class Context {
   }
 
   public EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {
-    return memories.use(name, memory -> memory.writes().endEpisode(request, writing));
+    return memories.use(name, loaded -> loaded.writes().endEpisode(request, writing));
   }
 
   public Remember.Answer remember(Remember request) {
@@ -98,7 +98,7 @@ public final class Context {
   }
 
   public Remember.Answer remember(Remember request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().remember(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().remember(request, writing));
   }
 
   public RecordOutcome.Answer recordOutcome(RecordOutcome request) {
@@ -106,7 +106,7 @@ public final class Context {
   }
 
   public RecordOutcome.Answer recordOutcome(RecordOutcome request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().recordOutcome(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().recordOutcome(request, writing));
   }
 
   public Consolidate.Answer consolidate(Consolidate request) {
@@ -114,7 +114,7 @@ public final class Context {
   }
 
   public Consolidate.Answer consolidate(Consolidate request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().consolidate(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().consolidate(request, writing));
   }
 
   public DisputeCard.Answer dispute(DisputeCard request) {
@@ -122,7 +122,7 @@ public final class Context {
   }
 
   public DisputeCard.Answer dispute(DisputeCard request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().dispute(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().dispute(request, writing));
   }
 
   public RecheckCard.Answer recheck(RecheckCard request) {
@@ -130,7 +130,7 @@ public final class Context {
   }
 
   public RecheckCard.Answer recheck(RecheckCard request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().recheck(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().recheck(request, writing));
   }
 
   public PromoteCard.Answer promote(PromoteCard request) {
@@ -138,7 +138,7 @@ public final class Context {
   }
 
   public PromoteCard.Answer promote(PromoteCard request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().promote(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().promote(request, writing));
   }
 
   public ArchiveCard.Answer archive(ArchiveCard request) {
@@ -146,7 +146,7 @@ public final class Context {
   }
 
   public ArchiveCard.Answer archive(ArchiveCard request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().archive(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().archive(request, writing));
   }
 
   public RestoreCard.Answer restore(RestoreCard request) {
@@ -154,7 +154,7 @@ public final class Context {
   }
 
   public RestoreCard.Answer restore(RestoreCard request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().restore(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().restore(request, writing));
   }
 
   public Compact.Answer compact(Compact request) {
@@ -162,7 +162,7 @@ public final class Context {
   }
 
   public Compact.Answer compact(Compact request, Writing writing) {
-    return memories.use(name, memory -> memory.cardWrites().compact(request, writing));
+    return memories.use(name, loaded -> loaded.cardWrites().compact(request, writing));
   }
 
   public ReadLedger.Answer ledger(ReadLedger request) {
@@ -170,7 +170,7 @@ public final class Context {
   }
 
   public ReadLedger.Answer ledger(ReadLedger request, Reading reading) {
-    return memories.use(name, memory -> memory.cardWrites().ledger(request, reading));
+    return memories.use(name, loaded -> loaded.cardWrites().ledger(request, reading));
   }
 
   public ReadGates.Answer gates(ReadGates request) {
@@ -178,7 +178,7 @@ public final class Context {
   }
 
   public ReadGates.Answer gates(ReadGates request, Reading reading) {
-    return memories.use(name, memory -> memory.explaining().gates(reading));
+    return memories.use(name, loaded -> loaded.explaining().gates(reading));
   }
 
   public Explain.Answer explain(Explain request) {
@@ -186,7 +186,7 @@ public final class Context {
   }
 
   public Explain.Answer explain(Explain request, Reading reading) {
-    return memories.use(name, memory -> memory.explaining().explain(request, reading));
+    return memories.use(name, loaded -> loaded.explaining().explain(request, reading));
   }
 
   public Configure.Answer configure(Configure request) {
@@ -194,7 +194,7 @@ public final class Context {
   }
 
   public Configure.Answer configure(Configure request, Writing writing) {
-    return memories.use(name, memory -> memory.writes().configure(request, writing));
+    return memories.use(name, loaded -> loaded.writes().configure(request, writing));
   }
 
   public Search.Answer search(Search request) {
@@ -202,7 +202,7 @@ public final class Context {
   }
 
   public Search.Answer search(Search request, Reading reading) {
-    return memories.use(name, memory -> memory.recall().search(request, reading));
+    return memories.use(name, loaded -> loaded.recall().search(request, reading));
   }
 
   public MakePack.Answer pack(MakePack request) {
@@ -210,7 +210,7 @@ public final class Context {
   }
 
   public MakePack.Answer pack(MakePack request, Reading reading) {
-    return memories.use(name, memory -> memory.recall().pack(request, reading));
+    return memories.use(name, loaded -> loaded.recall().pack(request, reading));
   }
 
   public CheckAction.Answer check(CheckAction request) {
@@ -218,7 +218,7 @@ public final class Context {
   }
 
   public CheckAction.Answer check(CheckAction request, Reading reading) {
-    return memories.use(name, memory -> memory.recall().check(request, reading));
+    return memories.use(name, loaded -> loaded.recall().check(request, reading));
   }
 
   public ReadCard.Answer read(ReadCard request) {
@@ -226,7 +226,7 @@ public final class Context {
   }
 
   public ReadCard.Answer read(ReadCard request, Reading reading) {
-    return memories.use(name, memory -> memory.recall().read(request, reading));
+    return memories.use(name, loaded -> loaded.recall().read(request, reading));
   }
 
   public RegisterTools.Answer registerTools(RegisterTools request) {
@@ -234,7 +234,7 @@ public final class Context {
   }
 
   public RegisterTools.Answer registerTools(RegisterTools request, Writing writing) {
-    return memories.use(name, memory -> memory.tools().register(request, writing));
+    return memories.use(name, loaded -> loaded.tools().register(request, writing));
   }
 
   public RegisterCapability.Answer registerCapability(RegisterCapability request) {
@@ -242,7 +242,7 @@ public final class Context {
   }
 
   public RegisterCapability.Answer registerCapability(RegisterCapability request, Writing writing) {
-    return memories.use(name, memory -> memory.tools().register(request, writing));
+    return memories.use(name, loaded -> loaded.tools().register(request, writing));
   }
 
   public RecordRun.Answer recordRun(RecordRun request) {
@@ -250,7 +250,7 @@ public final class Context {
   }
 
   public RecordRun.Answer recordRun(RecordRun request, Writing writing) {
-    return memories.use(name, memory -> memory.tools().record(request, writing));
+    return memories.use(name, loaded -> loaded.tools().record(request, writing));
   }
 
   public ReadTools.Answer tools(ReadTools request) {
@@ -258,11 +258,11 @@ public final class Context {
   }
 
   public ReadTools.Answer tools(ReadTools request, Reading reading) {
-    return memories.use(name, memory -> memory.tools().read(request, reading));
+    return memories.use(name, loaded -> loaded.tools().read(request, reading));
   }
 
   public ExploreTools.Answer exploreTools(ExploreTools request, Reading reading) {
-    return memories.use(name, memory -> memory.tools().explore(request, reading));
+    return memories.use(name, loaded -> loaded.tools().explore(request, reading));
   }
 
   public NextTools.Answer nextTools(NextTools request) {
@@ -270,7 +270,7 @@ public final class Context {
   }
 
   public NextTools.Answer nextTools(NextTools request, Reading reading) {
-    return memories.use(name, memory -> memory.tools().next(request, reading));
+    return memories.use(name, loaded -> loaded.tools().next(request, reading));
   }
 
   public FindTools.Answer findTools(FindTools request) {
@@ -278,15 +278,15 @@ public final class Context {
   }
 
   public FindTools.Answer findTools(FindTools request, Reading reading) {
-    return memories.use(name, memory -> memory.tools().find(request, reading));
+    return memories.use(name, loaded -> loaded.tools().find(request, reading));
   }
 
   public ListEpisodes.Answer episodes(ListEpisodes request, Reading reading) {
-    return memories.use(name, memory -> memory.reads().episodes(request, reading));
+    return memories.use(name, loaded -> loaded.episodes().list(request, reading));
   }
 
   public ReadEpisode.Answer episode(ReadEpisode request, Reading reading) {
-    return memories.use(name, memory -> memory.reads().episode(request, reading));
+    return memories.use(name, loaded -> loaded.episodes().read(request, reading));
   }
 
   public Ingest.Answer ingest(Ingest request) {
@@ -294,7 +294,7 @@ public final class Context {
   }
 
   public Ingest.Answer ingest(Ingest request, Writing writing) {
-    return memories.use(name, memory -> memory.graphWrites().ingest(request, writing));
+    return memories.use(name, loaded -> loaded.graphWrites().ingest(request, writing));
   }
 
   public Retract.Answer retract(Retract request) {
@@ -302,7 +302,7 @@ public final class Context {
   }
 
   public Retract.Answer retract(Retract request, Writing writing) {
-    return memories.use(name, memory -> memory.graphWrites().retract(request, writing));
+    return memories.use(name, loaded -> loaded.graphWrites().retract(request, writing));
   }
 
   public Enrich.Answer enrich(Enrich request) {
@@ -310,7 +310,7 @@ public final class Context {
   }
 
   public Enrich.Answer enrich(Enrich request, Writing writing) {
-    return memories.use(name, memory -> memory.graphWrites().enrich(request, writing));
+    return memories.use(name, loaded -> loaded.graphWrites().enrich(request, writing));
   }
 
   public LoadSpec.Answer loadSpec(LoadSpec request) {
@@ -318,7 +318,7 @@ public final class Context {
   }
 
   public LoadSpec.Answer loadSpec(LoadSpec request, Writing writing) {
-    return memories.use(name, memory -> memory.graphWrites().loadSpec(request, writing));
+    return memories.use(name, loaded -> loaded.graphWrites().loadSpec(request, writing));
   }
 
   public UnloadSpec.Answer unloadSpec(UnloadSpec request) {
@@ -326,7 +326,7 @@ public final class Context {
   }
 
   public UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {
-    return memories.use(name, memory -> memory.graphWrites().unloadSpec(request, writing));
+    return memories.use(name, loaded -> loaded.graphWrites().unloadSpec(request, writing));
   }
 
   public ReadGraph.Answer graph(ReadGraph request) {
@@ -334,7 +334,7 @@ public final class Context {
   }
 
   public ReadGraph.Answer graph(ReadGraph request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().graph(request, reading));
+    return memories.use(name, loaded -> loaded.graphReads().graph(request, reading));
   }
 
   public ReadEdge.Answer edge(ReadEdge request) {
@@ -342,7 +342,7 @@ public final class Context {
   }
 
   public ReadEdge.Answer edge(ReadEdge request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().edge(request, reading));
+    return memories.use(name, loaded -> loaded.graphReads().edge(request, reading));
   }
 
   public FindPath.Answer path(FindPath request) {
@@ -350,7 +350,7 @@ public final class Context {
   }
 
   public FindPath.Answer path(FindPath request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().path(request, reading));
+    return memories.use(name, loaded -> loaded.graphReads().path(request, reading));
   }
 
   public ListAdapters.Answer adapters(ListAdapters request) {
@@ -358,7 +358,7 @@ public final class Context {
   }
 
   public ListAdapters.Answer adapters(ListAdapters request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().adapters(reading));
+    return memories.use(name, loaded -> loaded.graphReads().adapters(reading));
   }
 
   public CompareAdapters.Answer compareAdapters(CompareAdapters request) {
@@ -366,7 +366,7 @@ public final class Context {
   }
 
   public CompareAdapters.Answer compareAdapters(CompareAdapters request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().compare(request, reading));
+    return memories.use(name, loaded -> loaded.graphReads().compare(request, reading));
   }
 
   public ReadChanges.Answer changes(ReadChanges request) {
@@ -374,43 +374,43 @@ public final class Context {
   }
 
   public ReadChanges.Answer changes(ReadChanges request, Reading reading) {
-    return memories.use(name, memory -> memory.graphReads().changes(request, reading));
+    return memories.use(name, loaded -> loaded.graphReads().changes(request, reading));
   }
 
   public Status.Answer status(Status request, Reading reading) {
-    return memories.use(name, memory -> memory.reads().status(reading));
+    return memories.use(name, loaded -> loaded.status().status(reading));
   }
 
   /** How far the log goes, whoever wrote it. */
   public long head() {
-    return memories.use(name, memory -> memory.log().head(name).position());
+    return memories.use(name, loaded -> loaded.memory().log().head(name).position());
   }
 
   /** Notices of the events behind a position, in order, at most {@code limit}. */
   public List<Appended> events(long after, int limit) {
-    return memories.use(name, memory -> memory.house().events(after, limit));
+    return memories.use(name, loaded -> loaded.house().events(after, limit));
   }
 
   /** Waits until every entry and every tool can be found by its meaning. */
   public Embed.Answer embed(Embed request, Progress progress) {
-    return memories.use(name, memory -> new Meanings(memory).embed(progress));
+    return memories.use(name, loaded -> loaded.meanings().embed(progress));
   }
 
   public Verify.Answer verify(Verify request, Progress progress) {
-    return memories.use(name, memory -> memory.house().verify(request, progress));
+    return memories.use(name, loaded -> loaded.house().verify(request, progress));
   }
 
   public Rebuild.Answer rebuild(Rebuild request, Progress progress) {
-    return memories.use(name, memory -> memory.house().rebuild(request, progress));
+    return memories.use(name, loaded -> loaded.house().rebuild(request, progress));
   }
 
   /** Writes the whole log as JSON Lines. */
   public Export.Answer export(OutputStream out, Progress progress) {
-    return memories.use(name, memory -> memory.house().export(out, progress));
+    return memories.use(name, loaded -> loaded.house().export(out, progress));
   }
 
   /** Reads a log that {@link #export} wrote. */
   public Import.Answer importLog(Path file, Progress progress) {
-    return memories.use(name, memory -> memory.house().importLog(file, progress));
+    return memories.use(name, loaded -> loaded.house().importLog(file, progress));
   }
 }

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Loaded contexts, the least recently used let go when they take too much memory together. */
 final class Memories implements AutoCloseable {
-  private final Function<ContextName, Memory> load;
+  private final Function<ContextName, Loaded> load;
   private final long heapBytes;
   private final Map<ContextName, Pinned> loaded = new LinkedHashMap<>(16, 0.75f, true);
 
-  Memories(Function<ContextName, Memory> load, long heapBytes) {
+  Memories(Function<ContextName, Loaded> load, long heapBytes) {
     this.load = load;
     this.heapBytes = heapBytes;
   }
@@ -22,15 +22,15 @@ final class Memories implements AutoCloseable {
   /** A context that is loaded by its first user, while others wait for it and for nothing else. */
   private final class Pinned {
     private final ContextName name;
-    private volatile @Nullable Memory memory;
+    private volatile @Nullable Loaded memory;
     private int users;
 
     Pinned(ContextName name) {
       this.name = name;
     }
 
-    synchronized Memory memory() {
-      Memory there = memory;
+    synchronized Loaded memory() {
+      Loaded there = memory;
       if (there == null) {
         there = load.apply(name);
         memory = there;
@@ -39,12 +39,12 @@ final class Memories implements AutoCloseable {
     }
 
     long footprint() {
-      Memory there = memory;
+      Loaded there = memory;
       return there == null ? 0 : there.footprint();
     }
 
     void close() {
-      Memory there = memory;
+      Loaded there = memory;
       if (there != null) {
         there.close();
       }
@@ -52,7 +52,7 @@ final class Memories implements AutoCloseable {
   }
 
   /** Works with a loaded context, which stays loaded meanwhile. */
-  <T> T use(ContextName name, Function<Memory, T> work) {
+  <T> T use(ContextName name, Function<Loaded, T> work) {
     Pinned pinned = pin(name);
     try {
       return work.apply(pinned.memory());
@@ -89,9 +89,9 @@ final class Memories implements AutoCloseable {
   }
 
   /** Lets go of those that no one uses now and that are so; the next user loads them again. */
-  synchronized void letGo(Predicate<Memory> so) {
+  synchronized void letGo(Predicate<Loaded> so) {
     loaded.values().removeIf(pinned -> {
-      Memory there = pinned.memory;
+      Loaded there = pinned.memory;
       boolean goes = there != null && pinned.users == 0 && so.test(there);
       if (goes) {
         pinned.close();

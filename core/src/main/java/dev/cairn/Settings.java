@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.card.Generator;
 import dev.cairn.graph.Enrichment;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embedding;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.card.Card;
+import dev.cairn.card.Generator;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.CardId;

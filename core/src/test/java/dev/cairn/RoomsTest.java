@@ -1,6 +1,8 @@
 package dev.cairn;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
@@ -50,7 +52,8 @@ class RoomsTest {
       Map.entry("tool", Set.of("graph", "index")),
       Map.entry("card", Set.of("graph", "index")),
       Map.entry("search", Set.of("card", "tool", "operation")),
-      Map.entry("decide", Set.of("search", "operation")));
+      Map.entry("decide", Set.of("search", "operation")),
+      Map.entry("engine", Set.of("decide", "enrich")));
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import\\s+(?:static\\s+)?(dev\\.cairn\\.[\\w.*]+)\\s*;");
@@ -91,6 +94,22 @@ class RoomsTest {
     unknown.removeAll(MAY_SEE.keySet());
     unknown.remove(FACADE);
     assertThat(unknown).as("packages of core that MAY_SEE does not know").isEmpty();
+  }
+
+  @Test
+  void theSubjectsOfTheEngineGoOneWay() {
+    slices().matching(ROOT + ".engine.(*)..").should().beFreeOfCycles().check(CORE);
+  }
+
+  @Test
+  void theEngineKnowsNoneOfItsSubjects() {
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + ".engine")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(ROOT + ".engine.*..")
+        .check(CORE);
   }
 
   private static List<String> wrongImports(SourceFile file) {

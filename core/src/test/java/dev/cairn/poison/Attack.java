@@ -2,10 +2,10 @@ package dev.cairn.poison;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
-import dev.cairn.Generator;
 import dev.cairn.Settings;
 import dev.cairn.card.Card;
 import dev.cairn.card.CardsProjection;
+import dev.cairn.card.Generator;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.ContextName;

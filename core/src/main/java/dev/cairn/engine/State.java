@@ -1,0 +1,80 @@
+package dev.cairn.engine;
+
+import dev.cairn.card.Cards;
+import dev.cairn.card.CardsProjection;
+import dev.cairn.episode.Episode;
+import dev.cairn.episode.Episodes;
+import dev.cairn.episode.EpisodesProjection;
+import dev.cairn.episode.PolicyInForce;
+import dev.cairn.episode.PolicyProjection;
+import dev.cairn.fault.CairnException;
+import dev.cairn.graph.Graph;
+import dev.cairn.graph.GraphProjection;
+import dev.cairn.graph.emission.Specs;
+import dev.cairn.graph.emission.SpecsProjection;
+import dev.cairn.graph.enrichment.Enrichments;
+import dev.cairn.log.EpisodeId;
+import dev.cairn.projection.Fold;
+import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.Experience;
+import dev.cairn.tool.ExperienceProjection;
+import dev.cairn.tool.ToolsProjection;
+import java.util.List;
+
+/** The folds of one context. Read it through its projector, so that no event is half applied. */
+public final class State {
+  private final Fold<PolicyInForce> policy = new Fold<>(policyProjection());
+  private final Fold<Episodes> episodes = new Fold<>(new EpisodesProjection());
+  private final Fold<Graph> graph = new Fold<>(graphProjection());
+  private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
+  private final Fold<Catalogue> catalogue = new Fold<>(new ToolsProjection());
+  private final Fold<Experience> experience = new Fold<>(new ExperienceProjection());
+  private final Fold<Cards> cards = new Fold<>(new CardsProjection());
+
+  public static PolicyProjection policyProjection() {
+    return new PolicyProjection();
+  }
+
+  public static GraphProjection graphProjection() {
+    return new GraphProjection(Enrichments::parse, Enrichments.INITIALLY_ACTIVE);
+  }
+
+  public List<Fold<?>> folds() {
+    return List.of(policy, episodes, graph, specs, catalogue, experience, cards);
+  }
+
+  public Graph graph() {
+    return graph.state();
+  }
+
+  public Specs specs() {
+    return specs.state();
+  }
+
+  public Catalogue catalogue() {
+    return catalogue.state();
+  }
+
+  public Experience experience() {
+    return experience.state();
+  }
+
+  public Cards cards() {
+    return cards.state();
+  }
+
+  public PolicyInForce policy() {
+    return policy.state();
+  }
+
+  public Episodes episodes() {
+    return episodes.state();
+  }
+
+  public Episode episode(EpisodeId id) {
+    return episodes()
+        .find(id)
+        .orElseThrow(() -> CairnException.notFound(
+            "episode", "there is no episode '" + id + "'; start it with start_episode"));
+  }
+}

@@ -1,0 +1,64 @@
+package dev.cairn.engine.consolidate;
+
+import dev.cairn.card.Docket;
+import dev.cairn.card.Generator;
+import dev.cairn.fault.CairnException;
+import dev.cairn.log.Anchor;
+import dev.cairn.log.Names;
+import dev.cairn.log.StoredText;
+import dev.cairn.policy.CardPolicy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What one generator proposes, held to the log: a suggestion that misquotes it is left out. */
+final class Generated {
+  private final Generator generator;
+  private final CardPolicy policy;
+
+  Generated(Generator generator, CardPolicy policy) {
+    this.generator = generator;
+    this.policy = policy;
+  }
+
+  List<Proposed> propose(EpisodeLines lines, Docket docket) {
+    List<Proposed> proposed = new ArrayList<>();
+    for (Generator.Suggestion suggestion : suggestions(lines)) {
+      Optional<List<Anchor>> anchors = lines.quoted(suggestion.evidence());
+      boolean news = suggestion.evidence().stream()
+          .anyMatch(quoted -> lines.isSince(quoted.entry(), docket.seen()));
+      if (anchors.isPresent() && news && fits(suggestion.statement())) {
+        proposed.add(new Proposed(
+            suggestion.kind(),
+            suggestion.statement().strip(),
+            anchors.get(),
+            List.of(),
+            Names.check("generator", generator.id()),
+            Optional.empty()));
+      }
+      if (proposed.size() >= policy.generatedMax()) {
+        break;
+      }
+    }
+    return proposed;
+  }
+
+  private List<Generator.Suggestion> suggestions(EpisodeLines lines) {
+    try {
+      return generator.propose(lines.spoken());
+    } catch (RuntimeException e) {
+      // Code of the embedder's: it may be down, and the episode is judged without it.
+      return List.of();
+    }
+  }
+
+  private boolean fits(String statement) {
+    try {
+      StoredText.requireEncodable("statement", statement);
+    } catch (CairnException e) {
+      return false;
+    }
+    return !statement.isBlank()
+        && statement.codePointCount(0, statement.length()) <= policy.statementMax();
+  }
+}

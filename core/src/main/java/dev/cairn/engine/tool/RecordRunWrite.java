@@ -1,0 +1,124 @@
+package dev.cairn.engine.tool;
+
+import dev.cairn.engine.State;
+import dev.cairn.engine.TextReads;
+import dev.cairn.engine.Write;
+import dev.cairn.log.Draft;
+import dev.cairn.log.EdgeWrite;
+import dev.cairn.log.GraphEvent.Emitted;
+import dev.cairn.log.Recorded;
+import dev.cairn.log.ToolEvent.RunRecorded;
+import dev.cairn.log.ToolId;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.Writing;
+import dev.cairn.policy.EdgeStanding;
+import dev.cairn.policy.ToolPolicy;
+import dev.cairn.tool.trace.Link;
+import dev.cairn.tool.trace.Links;
+import dev.cairn.tool.trace.ToolEdges;
+import dev.cairn.tool.trace.Trace;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Records a run, and what it says about its tools as a contribution of {@code trace}. */
+final class RecordRunWrite extends Write<RecordRun.Answer> {
+  private static final int ID_LETTERS = 12;
+
+  private final RecordRun request;
+  private final TextReads texts;
+
+  RecordRunWrite(State state, RecordRun request, Writing writing, TextReads texts) {
+    super(state, writing);
+    this.request = request;
+    this.texts = texts;
+  }
+
+  @Override
+  public void decide(Draft draft) {
+    ToolPolicy policy = state().policy().policy().tool();
+    request.episode().ifPresent(state()::episode);
+    Trace trace = Trace.check(request, policy);
+    adoptPolicy(draft);
+    Instant at = at(draft);
+    draft.add(event(trace, draft, at));
+    ToolEdges known = new ToolEdges(state().graph(), policy.observationsMin());
+    Map<Link, Long> seen = new LinkedHashMap<>();
+    Links.of(trace).forEach(link -> seen.put(link, known.observations(link) + 1));
+    new ToolSaying(state(), texts, draft, at).says(ToolEdges.TRACE, seen);
+  }
+
+  private RunRecorded event(Trace trace, Draft draft, Instant at) {
+    String unique = draft.id("r");
+    return new RunRecorded(
+        "r" + unique.substring(unique.length() - ID_LETTERS),
+        at,
+        request.episode(),
+        request.intent().map(draft::text),
+        request.workflowType(),
+        trace.steps().stream().map(step -> step(step, draft)).toList());
+  }
+
+  private static RunRecorded.Step step(Trace.Step step, Draft draft) {
+    return new RunRecorded.Step(
+        step.tool(),
+        step.said().ok(),
+        step.parent(),
+        step.after(),
+        step.said().durationMs(),
+        step.said().error().map(draft::text),
+        step.said().at());
+  }
+
+  /** From what was written, so that a key used again gets the same answer. */
+  @Override
+  public RecordRun.Answer answer(Written written) {
+    Found<RunRecorded> run = only(RunRecorded.class, written);
+    ToolEdges known =
+        new ToolEdges(state().graph(), state().policy().policy().tool().observationsMin());
+    List<RecordRun.Edge> edges = new ArrayList<>();
+    List<RecordRun.Standing> standings = new ArrayList<>();
+    for (EdgeWrite edge : learned(written)) {
+      long count = Math.round(edge.contribution());
+      String before = standing(known, edge, count - 1);
+      String now = standing(known, edge, count);
+      edges.add(new RecordRun.Edge(edge.source(), edge.relation(), edge.target(), count, now));
+      if (!before.isEmpty() && !before.equals(now)) {
+        standings.add(
+            new RecordRun.Standing(edge.source(), edge.relation(), edge.target(), before, now));
+      }
+    }
+    return new RecordRun.Answer(
+        run.event().run(), edges, standings, unregistered(run.event()), run.position());
+  }
+
+  private static List<EdgeWrite> learned(Written written) {
+    return written.events().stream()
+        .map(Recorded::event)
+        .filter(Emitted.class::isInstance)
+        .flatMap(event -> ((Emitted) event).edges().stream())
+        .toList();
+  }
+
+  private static String standing(ToolEdges known, EdgeWrite edge, long count) {
+    Map<String, Double> speakers =
+        known.contributions(edge.source(), edge.relation(), edge.target());
+    speakers.remove(ToolEdges.TRACE);
+    if (count > 0) {
+      speakers.put(ToolEdges.TRACE, (double) count);
+    }
+    return known.standing(speakers).map(EdgeStanding::label).orElse("");
+  }
+
+  private List<ToolId> unregistered(RunRecorded run) {
+    return run.steps().stream()
+        .map(RunRecorded.Step::tool)
+        .distinct()
+        .filter(tool -> state().catalogue().find(tool).isEmpty())
+        .sorted(Comparator.comparing(ToolId::toString))
+        .toList();
+  }
+}

@@ -1,0 +1,101 @@
+package dev.cairn.engine.tool;
+
+import dev.cairn.engine.LogReads;
+import dev.cairn.engine.Memory;
+import dev.cairn.engine.TextReads;
+import dev.cairn.log.EventCodec;
+import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolEvent.RunRecorded;
+import dev.cairn.policy.PredictionPolicy;
+import dev.cairn.tool.Experience;
+import dev.cairn.tool.run.Run;
+import dev.cairn.tool.run.RunMemory;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongLists;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What runs taught, with the words they were run for. The folds keep no words, so this is read from the log:
+ * all runs once, then those that are new.
+ */
+final class RunReads {
+  /** Runs whose words are looked up at once. */
+  private static final int PAGE = 512;
+
+  private final Memory memory;
+  private final LogReads log;
+  private final TextReads texts;
+  private PredictionPolicy policy = PredictionPolicy.DEFAULT;
+  private RunMemory learned = new RunMemory(policy);
+  private LongList fresh = LongLists.emptyList();
+  private long forgotten;
+  private int read;
+
+  RunReads(Memory memory, EventCodec codec) {
+    this.memory = memory;
+    this.log = new LogReads(memory, codec);
+    this.texts = new TextReads(memory);
+  }
+
+  /** Up to date. Whoever asks it holds this object, so that nothing is learned meanwhile. */
+  RunMemory current() {
+    memory.look(() -> {
+      Experience experience = memory.state().experience();
+      PredictionPolicy now = memory.state().policy().policy().prediction();
+      boolean other = experience.forgotten() != forgotten || experience.places().size() < read;
+      if (other || !now.equals(policy)) {
+        policy = now;
+        forgotten = experience.forgotten();
+        learned = new RunMemory(policy);
+        read = 0;
+      }
+      fresh = new LongArrayList(
+          experience.places().subList(read, experience.places().size()));
+      return read;
+    });
+    learn(fresh);
+    return learned;
+  }
+
+  private void learn(LongList places) {
+    for (int from = 0; from < places.size(); from += PAGE) {
+      List<RunRecorded> runs = new ArrayList<>();
+      for (long place : places.subList(from, Math.min(places.size(), from + PAGE))) {
+        log.at(place, RunRecorded.class).ifPresent(runs::add);
+      }
+      Map<TextRef, String> words =
+          texts.of(runs.stream().flatMap(run -> run.intent().stream()).toList());
+      runs.forEach(run -> learned.add(run(run, words)));
+      // Page by page: if the next one cannot be read, these are not learned twice.
+      read += Math.min(PAGE, places.size() - from);
+    }
+  }
+
+  /** What failed is passed on as such: it was tried, and that is worth knowing. */
+  private static Run run(RunRecorded run, Map<TextRef, String> words) {
+    List<Run.Step> steps = run.steps().stream()
+        .map(step -> new Run.Step(step.tool().toString(), step.ok()))
+        .toList();
+    List<Run.Link> links = new ArrayList<>();
+    for (int i = 0; i < run.steps().size(); i++) {
+      for (int before : before(run.steps(), i)) {
+        links.add(new Run.Link(before, i));
+      }
+    }
+    return new Run(run.intent().flatMap(ref -> Optional.ofNullable(words.get(ref))), steps, links);
+  }
+
+  /** What a step waited for, else the one before it. */
+  private static Collection<Integer> before(List<RunRecorded.Step> steps, int at) {
+    if (!steps.get(at).after().isEmpty()) {
+      return steps.get(at).after();
+    }
+    boolean ordered = steps.stream().anyMatch(step -> !step.after().isEmpty());
+    return at == 0 || ordered ? List.of() : List.of(at - 1);
+  }
+}

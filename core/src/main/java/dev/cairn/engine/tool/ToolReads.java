@@ -1,0 +1,162 @@
+package dev.cairn.engine.tool;
+
+import dev.cairn.engine.Memory;
+import dev.cairn.engine.State;
+import dev.cairn.fault.CairnException;
+import dev.cairn.formula.Interval;
+import dev.cairn.formula.Posterior;
+import dev.cairn.log.ToolId;
+import dev.cairn.log.ToolWrite;
+import dev.cairn.operation.ExploreTools;
+import dev.cairn.operation.FindTools.Kind;
+import dev.cairn.operation.ReadTools;
+import dev.cairn.operation.Reading;
+import dev.cairn.policy.Policy;
+import dev.cairn.tool.Use;
+import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.risk.RiskAssessment;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What is known about tools, looked up. */
+final class ToolReads {
+  private final Memory memory;
+  private final ToolNets nets;
+  private final RiskReads risks;
+
+  ToolReads(Memory memory, ToolNets nets, RiskReads risks) {
+    this.memory = memory;
+    this.nets = nets;
+    this.risks = risks;
+  }
+
+  ReadTools.Answer tools(ReadTools request, Reading reading) {
+    long head = seen(reading);
+    List<ToolId> all = memory.look(() -> {
+      request.tool().ifPresent(tool -> requireKnown(tool, memory.state()));
+      return request.tool().map(List::of).orElseGet(() -> all(memory.state()));
+    });
+    List<ToolId> shown = memory.look(() -> all.stream()
+        .sorted(Comparator.comparingLong(
+                (ToolId tool) -> -memory.state().experience().of(tool).runs())
+            .thenComparing(ToolId::toString))
+        .limit(limit(request, memory.state().policy().policy()))
+        .toList());
+    Map<ToolId, RiskAssessment> judged = risks.of(shown);
+    return memory.look(() -> {
+      State state = memory.state();
+      ToolNet net = nets.of(state.graph(), state.policy().policy());
+      return new ReadTools.Answer(
+          shown.stream().map(tool -> tool(tool, state, net, judged)).toList(), all.size(), head);
+    });
+  }
+
+  private long seen(Reading reading) {
+    if (reading.asOf().isPresent()) {
+      throw CairnException.invalid(
+          "as_of", "tools can be seen as they are now; leave as_of out, or use find_tools");
+    }
+    return memory.seen(reading).position();
+  }
+
+  private static int limit(ReadTools request, Policy policy) {
+    int limit = request.limit().orElse((int) policy.tool().limitMax());
+    if (limit < 1 || limit > policy.tool().limitMax()) {
+      throw CairnException.invalid(
+          "limit", "limit must lie in [1, " + policy.tool().limitMax() + "], was " + limit);
+    }
+    return limit;
+  }
+
+  private static void requireKnown(ToolId tool, State state) {
+    if (state.catalogue().find(tool).isEmpty() && state.experience().of(tool).runs() == 0) {
+      throw CairnException.notFound(
+          "tool", "nobody told of a tool '" + tool + "', and it was never run; see find_tools");
+    }
+  }
+
+  /** Those that were told of and those that were only run. */
+  private static List<ToolId> all(State state) {
+    Set<ToolId> all = new TreeSet<>(Comparator.comparing(ToolId::toString));
+    state.catalogue().all().forEach(tool -> all.add(tool.tool()));
+    all.addAll(state.experience().uses().keySet());
+    return new ArrayList<>(all);
+  }
+
+  private static ReadTools.Tool tool(
+      ToolId id, State state, ToolNet net, Map<ToolId, RiskAssessment> judged) {
+    RiskAssessment risk = Objects.requireNonNull(judged.get(id));
+    Optional<ToolWrite> told = state.catalogue().find(id);
+    Use use = state.experience().of(id);
+    Posterior prior = Posterior.prior(state.policy().policy().decision());
+    Posterior posterior =
+        new Posterior(prior.alpha() + use.succeeded(), prior.beta() + use.failed());
+    Interval interval = posterior.interval(state.policy().policy().decision().intervalMass());
+    return new ReadTools.Tool(
+        id,
+        id.isCapability() ? Kind.CAPABILITY : Kind.TOOL,
+        told.isPresent(),
+        told.map(ToolWrite::server).orElse(id.server()),
+        told.map(ToolWrite::name).orElse(id.tool()),
+        use.runs(),
+        use.succeeded(),
+        use.failed(),
+        posterior.alpha(),
+        posterior.beta(),
+        posterior.mean().value(),
+        List.of(interval.low(), interval.high()),
+        use.lastSuccess(),
+        use.lastFailure(),
+        risk.risk(),
+        risk.source().label(),
+        risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
+        net.cluster(id),
+        net.rank(id),
+        state.catalogue().uses(id));
+  }
+
+  ExploreTools.Answer explore(ExploreTools request, Reading reading) {
+    long head = seen(reading);
+    return memory.look(() -> {
+      State state = memory.state();
+      Policy policy = state.policy().policy();
+      ToolNet net = nets.of(state.graph(), policy);
+      Map<String, List<ToolId>> clusters = new TreeMap<>();
+      net.tools()
+          .forEach(tool -> clusters
+              .computeIfAbsent(net.cluster(tool), name -> new ArrayList<>())
+              .add(tool));
+      int limit = request.limit().orElse((int) policy.tool().shortlistMax());
+      if (limit < 1 || limit > policy.tool().limitMax()) {
+        throw CairnException.invalid(
+            "limit", "limit must lie in [1, " + policy.tool().limitMax() + "], was " + limit);
+      }
+      List<ExploreTools.Group> groups = clusters.entrySet().stream()
+          .map(cluster -> group(cluster.getKey(), cluster.getValue(), state, net, policy))
+          .sorted(Comparator.comparingLong((ExploreTools.Group group) -> -group.size())
+              .thenComparing(ExploreTools.Group::cluster))
+          .limit(limit)
+          .toList();
+      return new ExploreTools.Answer(groups, clusters.size(), head);
+    });
+  }
+
+  private static ExploreTools.Group group(
+      String name, List<ToolId> tools, State state, ToolNet net, Policy policy) {
+    List<ExploreTools.Star> stars = tools.stream()
+        .sorted(Comparator.comparingDouble((ToolId tool) -> -net.rank(tool))
+            .thenComparing(ToolId::toString))
+        .limit(policy.tool().shortlistMin())
+        .map(tool -> new ExploreTools.Star(
+            tool, net.rank(tool), state.experience().of(tool).runs()))
+        .toList();
+    return new ExploreTools.Group(name, tools.size(), stars);
+  }
+}
