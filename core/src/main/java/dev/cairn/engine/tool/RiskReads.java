@@ -52,7 +52,8 @@ final class RiskReads {
           tool,
           classifier.assess(
               Definitions.text(
-                  write.map(ToolWrite::name).orElse(tool.tool()),
+                  // Without the server's name: a tool of `mail` that looks does not mail anything.
+                  tool.tool(),
                   write.flatMap(it -> Optional.ofNullable(words.get(it.definition())))),
               RiskClassifier.Standing.UNKNOWN));
     }

@@ -1,13 +1,9 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
-import dev.cairn.server.operation.Bound;
-import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
@@ -31,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "`cairn operations ingest` shows what an emission looks like."
     })
-final class IngestCommand implements Callable<Integer> {
+final class IngestCommand extends RequestCommand {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final String DOCUMENT = "document";
 
@@ -54,35 +50,21 @@ final class IngestCommand implements Callable<Integer> {
       description = "what to call a document; the file's name as given, if absent")
   private @Nullable String uri;
 
-  private final Shell shell;
-  private final Bound<?, ?> operation;
-  private final CommonOptions common;
-
   IngestCommand(Shell shell) {
-    this.shell = shell;
-    this.operation = shell.registry().find("ingest");
-    this.common = new CommonOptions(operation);
-  }
-
-  CommandSpec spec() {
-    CommandSpec spec = CommandSpec.forAnnotatedObject(this);
-    common.addTo(spec);
-    return spec;
+    super(shell, "ingest");
   }
 
   @Override
-  public Integer call() {
-    ObjectNode request = JsonNodeFactory.instance.objectNode();
+  void fill(ObjectNode request) {
     request.put("kind", kind);
     request.set("data", data());
-    return new Exchange(shell, operation).run(request, common.options(), List.of());
   }
 
   private JsonNode data() {
     if (data.stripLeading().startsWith("{")) {
       return json("data", data);
     }
-    String text = GivenFile.text("data", data, shell);
+    String text = GivenFile.text("data", data, shell());
     return isDocument(text)
         ? document(text)
         : json(data.equals("-") ? "standard input" : data, text);

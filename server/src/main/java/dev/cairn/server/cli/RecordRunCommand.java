@@ -1,12 +1,9 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.server.operation.Bound;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
@@ -24,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "  cairn tools run --intent 'file a bug' github:search_issues+ github:create_issue+"
     })
-final class RecordRunCommand implements Callable<Integer> {
+final class RecordRunCommand extends RequestCommand {
   private static final String FAILED = "!";
   private static final String WORKED = "+";
 
@@ -40,38 +37,17 @@ final class RecordRunCommand implements Callable<Integer> {
   @Option(names = "--workflow-type", paramLabel = "NAME", description = "the kind of work")
   private @Nullable String workflowType;
 
-  private final Shell shell;
-  private final Bound<?, ?> operation;
-  private final CommonOptions common;
-
   RecordRunCommand(Shell shell) {
-    this.shell = shell;
-    this.operation = shell.registry().find("record_run");
-    this.common = new CommonOptions(operation);
-  }
-
-  CommandSpec spec() {
-    CommandSpec spec = CommandSpec.forAnnotatedObject(this);
-    common.addTo(spec);
-    return spec;
+    super(shell, "record_run");
   }
 
   @Override
-  public Integer call() {
-    ObjectNode request = JsonNodeFactory.instance.objectNode();
+  void fill(ObjectNode request) {
     put(request, "intent", intent);
     put(request, "episode", episode);
     put(request, "workflow_type", workflowType);
-    ArrayNode steps = JsonNodeFactory.instance.arrayNode();
+    ArrayNode steps = request.putArray("steps");
     tools.forEach(tool -> steps.add(step(tool)));
-    request.set("steps", steps);
-    return new Exchange(shell, operation).run(request, common.options(), List.of());
-  }
-
-  private static void put(ObjectNode request, String field, @Nullable String value) {
-    if (value != null) {
-      request.put(field, value);
-    }
   }
 
   private static ObjectNode step(String written) {

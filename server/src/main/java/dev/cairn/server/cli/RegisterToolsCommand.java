@@ -1,13 +1,9 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
-import dev.cairn.server.operation.Bound;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
@@ -28,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
       "",
       "  cairn tools register --server github github-tools.json"
     })
-final class RegisterToolsCommand implements Callable<Integer> {
+final class RegisterToolsCommand extends RequestCommand {
   private static final JsonMapper MAPPER = new JsonMapper();
 
   /** What a tool is made of here, by the name a file may use; other fields concern clients alone. */
@@ -48,34 +44,18 @@ final class RegisterToolsCommand implements Callable<Integer> {
   @Option(names = "--server", paramLabel = "NAME", description = "whose tools they are")
   private @Nullable String server;
 
-  private final Shell shell;
-  private final Bound<?, ?> operation;
-  private final CommonOptions common;
-
   RegisterToolsCommand(Shell shell) {
-    this.shell = shell;
-    this.operation = shell.registry().find("register_tools");
-    this.common = new CommonOptions(operation);
-  }
-
-  CommandSpec spec() {
-    CommandSpec spec = CommandSpec.forAnnotatedObject(this);
-    common.addTo(spec);
-    return spec;
+    super(shell, "register_tools");
   }
 
   @Override
-  public Integer call() {
-    ObjectNode request = JsonNodeFactory.instance.objectNode();
-    if (server != null) {
-      request.put("server", server);
-    }
+  void fill(ObjectNode request) {
+    put(request, "server", server);
     request.set("tools", tools(read()));
-    return new Exchange(shell, operation).run(request, common.options(), List.of());
   }
 
   private JsonNode read() {
-    String text = GivenFile.text("file", file, shell);
+    String text = GivenFile.text("file", file, shell());
     try {
       return MAPPER.readTree(text);
     } catch (JacksonException e) {
