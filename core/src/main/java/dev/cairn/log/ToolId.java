@@ -19,7 +19,7 @@ public record ToolId(String server, String tool) {
   /** Stands for the server of what is made of other tools. */
   public static final String CAPABILITY = "capability";
 
-  private static final Pattern MCP_PREFIX = Pattern.compile("^mcp(__|[:./])");
+  private static final Pattern MCP_PREFIX = Pattern.compile("(?i)^mcp(__|[:./])");
   private static final Pattern SERVER = Pattern.compile("^(.+?)(?:__|[:./])(.+)$");
   private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])");
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");

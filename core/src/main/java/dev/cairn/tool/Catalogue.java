@@ -17,10 +17,16 @@ public final class Catalogue {
   private final SortedMap<ToolId, ToolWrite> tools =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
   private final Map<ToolId, List<ToolId>> uses = new HashMap<>();
+  private final Aliases aliases = new Aliases();
   private long version;
 
   public Optional<ToolWrite> find(ToolId id) {
     return Optional.ofNullable(tools.get(id));
+  }
+
+  /** The tool that is meant, also where its server was left out or glued to its name. */
+  public ToolId resolve(ToolId written) {
+    return tools.containsKey(written) ? written : aliases.meant(written).orElse(written);
   }
 
   /** What a capability is made of; nothing for a tool. */
@@ -44,6 +50,7 @@ public final class Catalogue {
 
   void put(ToolWrite tool) {
     tools.put(tool.tool(), tool);
+    aliases.add(tool.tool());
   }
 
   void uses(ToolId capability, List<ToolId> parts) {

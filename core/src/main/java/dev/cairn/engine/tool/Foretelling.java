@@ -87,7 +87,9 @@ final class Foretelling {
         runs.current(), lineup(), policy.prediction(), policy.signal());
     int most = request.limit().orElse((int) policy.tool().shortlistMax());
     return foreteller.predict(
-        request.contextTools().stream().map(ToolId::toString).toList(),
+        memory.look(() -> request.contextTools().stream()
+            .map(tool -> memory.state().catalogue().resolve(tool).toString())
+            .toList()),
         request.intent().filter(intent -> !intent.isBlank()),
         2 * most + (int) policy.tool().shortlistMax());
   }

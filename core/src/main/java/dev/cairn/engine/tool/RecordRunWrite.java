@@ -41,7 +41,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
   public void decide(Draft draft) {
     ToolPolicy policy = state().policy().policy().tool();
     request.episode().ifPresent(state()::episode);
-    Trace trace = Trace.check(request, policy);
+    Trace trace = Trace.check(request, state().catalogue()::resolve, policy);
     adoptPolicy(draft);
     Instant at = at(draft);
     draft.add(event(trace, draft, at));

@@ -40,8 +40,9 @@ final class ToolReads {
   ReadTools.Answer tools(ReadTools request, Reading reading) {
     long head = seen(reading);
     List<ToolId> all = memory.look(() -> {
-      request.tool().ifPresent(tool -> requireKnown(tool, memory.state()));
-      return request.tool().map(List::of).orElseGet(() -> all(memory.state()));
+      Optional<ToolId> one = request.tool().map(memory.state().catalogue()::resolve);
+      one.ifPresent(tool -> requireKnown(tool, memory.state()));
+      return one.map(List::of).orElseGet(() -> all(memory.state()));
     });
     List<ToolId> shown = memory.look(() -> all.stream()
         .sorted(Comparator.comparingLong(

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** A run whose steps are known to exist and to come after nothing that comes after them. */
 public final class Trace {
@@ -36,7 +37,12 @@ public final class Trace {
     return steps;
   }
 
-  public static Trace check(RecordRun request, ToolPolicy policy) {
+  /**
+   * Checks a run as it was told.
+   *
+   * @param meant the tool that a name stands for
+   */
+  public static Trace check(RecordRun request, UnaryOperator<ToolId> meant, ToolPolicy policy) {
     int count = request.steps().size();
     if (count == 0) {
       throw CairnException.invalid("steps", "steps is empty; name at least one tool that was run");
@@ -50,7 +56,7 @@ public final class Trace {
     Map<String, Integer> names = names(request.steps());
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      steps.add(step(i, request.steps().get(i), names));
+      steps.add(step(i, request.steps().get(i), names, meant));
     }
     Order.require(steps);
     return new Trace(steps);
@@ -74,7 +80,8 @@ public final class Trace {
     return names;
   }
 
-  private static Step step(int number, RecordRun.Step said, Map<String, Integer> names) {
+  private static Step step(
+      int number, RecordRun.Step said, Map<String, Integer> names, UnaryOperator<ToolId> meant) {
     String place = "steps[" + number + "]";
     if (said.tool().isPresent() == said.capability().isPresent()) {
       throw CairnException.invalid(
@@ -86,7 +93,7 @@ public final class Trace {
           place + ".duration_ms", place + ".duration_ms is below 0; leave it out if unknown");
     }
     ToolId tool =
-        said.tool().orElseGet(() -> ToolId.capability(said.capability().orElseThrow()));
+        said.tool().map(meant).orElseGet(() -> ToolId.capability(said.capability().orElseThrow()));
     Optional<Integer> parent =
         said.parent().map(name -> number(place + ".parent", name, number, names));
     List<Integer> after = said.after().orElse(List.of()).stream()
