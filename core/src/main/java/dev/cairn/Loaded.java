@@ -7,6 +7,7 @@ import dev.cairn.engine.card.CardWrites;
 import dev.cairn.engine.consolidate.Consolidating;
 import dev.cairn.engine.consolidate.Ledgers;
 import dev.cairn.engine.consolidate.StatementNearness;
+import dev.cairn.engine.decide.Deciding;
 import dev.cairn.engine.episode.EpisodeReads;
 import dev.cairn.engine.episode.Writes;
 import dev.cairn.engine.graph.Enrichers;
@@ -36,6 +37,7 @@ final class Loaded implements AutoCloseable {
   private final GraphReads graphReads;
   private final Recall recall;
   private final Tools tools;
+  private final Deciding deciding;
   private final Explaining explaining;
   private final House house;
 
@@ -62,6 +64,7 @@ final class Loaded implements AutoCloseable {
         memory,
         codec,
         embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)));
+    this.deciding = new Deciding(memory, codec, recall, tools);
     this.explaining = new Explaining(memory, codec, graphReads);
     this.house = new House(memory, codec, consolidating);
   }
@@ -97,6 +100,11 @@ final class Loaded implements AutoCloseable {
 
   Tools tools() {
     return tools;
+  }
+
+  /** Whether a tool may run without asking. */
+  Deciding deciding() {
+    return deciding;
   }
 
   Explaining explaining() {

@@ -69,9 +69,8 @@ class KnownToolsTest {
     }
     assertThat(of("git:add").cluster()).isEqualTo(of("git:push").cluster());
     assertThat(of("git:add").cluster()).isNotEqualTo(of("mail:read").cluster());
-    ExploreTools.Answer groups = tester
-        .memory()
-        .exploreTools(new ExploreTools(OptionalInt.empty()), Reading.LATEST);
+    ExploreTools.Answer groups =
+        tester.memory().exploreTools(new ExploreTools(OptionalInt.empty()), Reading.LATEST);
     assertThat(groups.groups()).isEqualTo(2);
     assertThat(groups.clusters()).allSatisfy(group -> {
       assertThat(group.size()).isEqualTo(3);
@@ -88,9 +87,8 @@ class KnownToolsTest {
 
   @Test
   void thePastIsRefusedWithAWayOut() {
-    assertThatThrownBy(() -> tester
-            .memory()
-            .tools(ReadTools.ALL, Reading.asOf(new AsOf.Position(1))))
+    assertThatThrownBy(
+            () -> tester.memory().tools(ReadTools.ALL, Reading.asOf(new AsOf.Position(1))))
         .isInstanceOf(CairnException.class)
         .hasMessageContaining("as_of");
   }

@@ -101,12 +101,32 @@ class RunsTest {
     RecordRun run = RecordRun.of(List.of("a", "b"));
     assertThat(memory().recordRun(run).edges().get(0).standing()).isEqualTo("inferred");
     assertThat(memory().recordRun(run).standings()).isEmpty();
-    RecordRun.Answer third = memory().recordRun(run);
-    assertThat(third.edges().get(0).observations()).isEqualTo(3);
-    assertThat(third.standings()).singleElement().satisfies(risen -> {
+    assertThat(memory().recordRun(run).standings()).isEmpty();
+    RecordRun.Answer fourth = memory().recordRun(run);
+    assertThat(fourth.edges().get(0).observations()).isEqualTo(4);
+    assertThat(fourth.standings()).singleElement().satisfies(risen -> {
       assertThat(risen.from()).isEqualTo("inferred");
       assertThat(risen.to()).isEqualTo("observed");
     });
+  }
+
+  /** S2, level 1: two well-known tools that always go together are believed sooner than two strangers. */
+  @Test
+  void isBelievedSoonerWhereTheGraphAroundIsDense() {
+    RecordRun strangers = RecordRun.of(List.of("x", "y"));
+    RecordRun known = RecordRun.of(
+        Step.of("a").id("a"), Step.of("b").id("b").after("a"), Step.of("c").after("b"));
+    for (int i = 0; i < 5; i++) {
+      memory().recordRun(known);
+    }
+    RecordRun shortcut = RecordRun.of(Step.of("a").id("a"), Step.of("c").after("a"));
+    assertThat(memory().recordRun(shortcut).standings()).isEmpty();
+    assertThat(memory().recordRun(shortcut).standings())
+        .extracting(RecordRun.Standing::to)
+        .containsOnly("observed");
+    for (int i = 0; i < 3; i++) {
+      assertThat(memory().recordRun(strangers).standings()).isEmpty();
+    }
   }
 
   @Test

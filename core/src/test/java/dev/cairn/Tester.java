@@ -68,6 +68,11 @@ public final class Tester implements AutoCloseable {
     return now;
   }
 
+  /** Time passes. */
+  public synchronized void advance(Duration by) {
+    now = now.plus(by);
+  }
+
   public Cairn cairn() {
     return cairn;
   }

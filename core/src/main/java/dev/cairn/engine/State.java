@@ -19,6 +19,10 @@ import dev.cairn.tool.Catalogue;
 import dev.cairn.tool.Experience;
 import dev.cairn.tool.ExperienceProjection;
 import dev.cairn.tool.ToolsProjection;
+import dev.cairn.tool.decision.Decisions;
+import dev.cairn.tool.decision.DecisionsProjection;
+import dev.cairn.tool.record.TrackRecords;
+import dev.cairn.tool.record.TrackRecordsProjection;
 import java.util.List;
 
 /** The folds of one context. Read it through its projector, so that no event is half applied. */
@@ -29,6 +33,8 @@ public final class State {
   private final Fold<Specs> specs = new Fold<>(new SpecsProjection());
   private final Fold<Catalogue> catalogue = new Fold<>(new ToolsProjection());
   private final Fold<Experience> experience = new Fold<>(new ExperienceProjection());
+  private final Fold<TrackRecords> records = new Fold<>(new TrackRecordsProjection());
+  private final Fold<Decisions> decisions = new Fold<>(new DecisionsProjection());
   private final Fold<Cards> cards = new Fold<>(new CardsProjection());
 
   public static PolicyProjection policyProjection() {
@@ -40,7 +46,8 @@ public final class State {
   }
 
   public List<Fold<?>> folds() {
-    return List.of(policy, episodes, graph, specs, catalogue, experience, cards);
+    return List.of(
+        policy, episodes, graph, specs, catalogue, experience, records, decisions, cards);
   }
 
   public Graph graph() {
@@ -57,6 +64,15 @@ public final class State {
 
   public Experience experience() {
     return experience.state();
+  }
+
+  /** How tools did, by the outcomes that count. */
+  public TrackRecords records() {
+    return records.state();
+  }
+
+  public Decisions decisions() {
+    return decisions.state();
   }
 
   public Cards cards() {

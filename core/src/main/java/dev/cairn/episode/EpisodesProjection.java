@@ -3,6 +3,7 @@ package dev.cairn.episode;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.CardEvent;
 import dev.cairn.log.Chain;
+import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
@@ -95,6 +96,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes tool(ToolEvent event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes decision(DecisionEvent event) {
       return episodes;
     }
   }

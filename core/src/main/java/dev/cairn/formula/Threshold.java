@@ -50,6 +50,50 @@ public record Threshold(
         reasons.bonus());
   }
 
+  /**
+   * What moves a threshold, each with its own reasons.
+   *
+   * @param rate {@link SuccessRate}
+   * @param alpha {@link LocalAlpha}
+   * @param boost {@link EpisodicBoost}
+   * @param bonus {@link ExplorationBonus}; 0 outside active mode
+   */
+  public record Grounds(Explanation rate, Explanation alpha, Explanation boost, Explanation bonus) {
+    public Reasons reasons() {
+      return new Reasons(rate.value(), alpha.value(), boost.value(), bonus.value());
+    }
+  }
+
+  /** The threshold down to what was counted: the same number, to the last bit. */
+  public static Explanation explained(DecisionPolicy policy, Bounds bounds, Grounds grounds) {
+    return Explanation.sum(
+            "threshold",
+            Explanation.leaf(bounds.base(), "base for a " + bounds.risk() + " tool"),
+            moved(
+                "share of successes",
+                Explanation.leaf(policy.rateNeutral(), "decision.rate_neutral"),
+                negated(grounds.rate()),
+                Explanation.leaf(policy.rateWeight(), "decision.rate_weight")),
+            moved(
+                "local alpha",
+                grounds.alpha(),
+                Explanation.leaf(-policy.alphaNeutral(), "decision.alpha_neutral"),
+                Explanation.leaf(policy.alphaWeight(), "decision.alpha_weight")),
+            negated(grounds.boost()),
+            negated(grounds.bonus()))
+        .clamp(bounds.floor(), bounds.ceiling());
+  }
+
+  private static Explanation moved(
+      String what, Explanation from, Explanation to, Explanation weight) {
+    return Explanation.product(
+        what, Explanation.sum(what + ", from what moves nothing", from, to), weight);
+  }
+
+  private static Explanation negated(Explanation lowers) {
+    return Explanation.product(lowers.because(), Explanation.leaf(-1, "taken off"), lowers);
+  }
+
   /** The threshold with its reasons. */
   public Explanation explained() {
     return unbounded().clamp(bounds.floor(), bounds.ceiling());

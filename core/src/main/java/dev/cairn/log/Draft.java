@@ -35,6 +35,11 @@ public final class Draft {
     return ids.next(prefix, now);
   }
 
+  /** A number by chance; whatever follows from it must be written down, or a replay would differ. */
+  public long chance() {
+    return random.nextLong();
+  }
+
   /** Keeps a text beside the chain. */
   public TextRef text(String text) {
     byte[] salt = new byte[SALT_BYTES];

@@ -33,7 +33,13 @@ enum EventType {
   CARD_SHELVED(CardEvent.CardShelved.class, 1),
   CARDS_COMPACTED(CardEvent.CardsCompacted.class, 1),
   CAPABILITY_REGISTERED(ToolEvent.CapabilityRegistered.class, 1),
-  RUN_RECORDED(ToolEvent.RunRecorded.class, 1);
+  RUN_RECORDED(ToolEvent.RunRecorded.class, 1),
+  DECISION_MADE(DecisionEvent.DecisionMade.class, 1),
+  EXECUTION_RECORDED(DecisionEvent.ExecutionRecorded.class, 1),
+  RISK_SET(DecisionEvent.RiskSet.class, 1),
+  APPROVAL_GIVEN(DecisionEvent.ApprovalGiven.class, 1),
+  APPROVAL_REVOKED(DecisionEvent.ApprovalRevoked.class, 1),
+  SERVER_TRUSTED(DecisionEvent.ServerTrusted.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

@@ -17,7 +17,8 @@ public sealed interface LogEvent
         LogEvent.ToolsRegistered,
         GraphEvent,
         CardEvent,
-        ToolEvent {
+        ToolEvent,
+        DecisionEvent {
 
   /** When it happened, which may be long before it was recorded. */
   Instant at();
@@ -153,5 +154,8 @@ public sealed interface LogEvent
 
     /** Its own handler tells these apart. */
     R tool(ToolEvent event);
+
+    /** Its own handler tells these apart. */
+    R decision(DecisionEvent event);
   }
 }

@@ -4,6 +4,7 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Risk;
 import dev.cairn.log.Scope;
 import dev.cairn.log.ToolId;
 import java.util.List;
@@ -43,8 +44,28 @@ public record CheckAction(
     return new CheckAction(action, tool, args, error, episode, Optional.of(where), domain);
   }
 
-  /** Those that speak to it, the strongest first; none is an answer too. */
-  public record Answer(List<Guard> guards, Optional<String> notice, long position) {}
+  /**
+   * Those that speak to it, the strongest first; none is an answer too.
+   *
+   * @param risk how risky the call is, if it names its tool; {@code riskReasons} say why
+   */
+  public record Answer(
+      List<Guard> guards,
+      Optional<Risk> risk,
+      List<String> riskReasons,
+      Optional<String> notice,
+      long position) {
+    public Answer(List<Guard> guards, Optional<String> notice, long position) {
+      this(guards, Optional.empty(), List.of(), notice, position);
+    }
+
+    public Answer risk(Risky judged) {
+      return new Answer(guards, Optional.of(judged.risk()), judged.reasons(), notice, position);
+    }
+  }
+
+  /** How risky a call is, and why. */
+  public record Risky(Risk risk, List<String> reasons) {}
 
   /**
    * One card that speaks to the action.

@@ -94,7 +94,7 @@ public record DecisionPolicy(
         max = 1000)
     long boostMatchesMin,
 
-    @Tunable(means = "similar decisions that are looked at", source = "S2", min = 1, max = 10000)
+    @Tunable(means = "similar decisions that are looked at", source = "S2", min = 1, max = 50)
     long boostMatchesMax,
 
     @Tunable(
@@ -185,7 +185,20 @@ public record DecisionPolicy(
     double observationsAlpha,
 
     @Tunable(means = "observations more for the whole of local alpha", source = "S2", max = 1000)
-    double observationsSlope) {
+    double observationsSlope,
+
+    @Tunable(
+        means =
+            "outcomes of a tool that count in an episode, or a day, on somebody's word alone: with"
+                + " neither decision nor evidence",
+        source = "semantics §5",
+        max = 1e9)
+    long unprovenMax,
+
+    @Tunable(
+        means = "whether a dangerous tool runs only after a person approved the call",
+        source = "semantics §5")
+    Switch dangerousApproval) {
   /** What a threshold starts from for one class of risk, and what it never leaves. */
   public record Bounds(String risk, double base, double floor, double ceiling) {}
 
@@ -226,7 +239,9 @@ public record DecisionPolicy(
       2,
       5,
       0.5,
-      6);
+      6,
+      3,
+      Switch.ON);
 
   /** As the founding documents print it: one pair of bounds for all, and no exploration. */
   public static final DecisionPolicy SEED = new DecisionPolicy(
@@ -266,7 +281,9 @@ public record DecisionPolicy(
       2,
       5,
       0.5,
-      6);
+      6,
+      1_000_000_000,
+      Switch.OFF);
 
   public DecisionPolicy {
     ordered("decision.safe_base", safeFloor, safeBase, safeCeiling);

@@ -18,6 +18,7 @@ public record Policy(
     EdgePolicy edge,
     ReliabilityPolicy reliability,
     DecisionPolicy decision,
+    OutcomePolicy outcome,
     RiskPolicy risk,
     ClusterPolicy cluster,
     CardPolicy card,

@@ -30,6 +30,7 @@ public enum Profile {
         EdgePolicy.DEFAULT,
         seed ? ReliabilityPolicy.SEED : ReliabilityPolicy.DEFAULT,
         seed ? DecisionPolicy.SEED : DecisionPolicy.DEFAULT,
+        OutcomePolicy.DEFAULT,
         seed ? RiskPolicy.SEED : RiskPolicy.DEFAULT,
         ClusterPolicy.DEFAULT,
         CardPolicy.DEFAULT,

@@ -21,13 +21,6 @@ public record ToolPolicy(
     long usesMax,
 
     @Tunable(
-        means = "runs that must show a relation between tools before it counts as observed",
-        source = "S3, S2 level 1: the fallback",
-        min = 1,
-        max = 1_000)
-    long observationsMin,
-
-    @Tunable(
         means = "tools that may take a field for it to say which tools fit together",
         min = 1,
         max = 100_000)
@@ -139,6 +132,6 @@ public record ToolPolicy(
     @Tunable(means = "confidence below which a result carries a warning", source = "S3", max = 1)
     double confidenceWarning) {
   public static final ToolPolicy DEFAULT = new ToolPolicy(
-      10_000, 262_144, 10_000, 500, 3, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 1.2, 0.75,
-      0.85, 0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.95, 0.5);
+      10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 1.2, 0.75, 0.85,
+      0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.95, 0.5);
 }

@@ -10,11 +10,11 @@ import java.util.Optional;
  * {@code github_create_issue} are {@code github:create_issue}, as long as no other tool could be meant. Clients
  * of one server write its tools in all these ways, and what is learned about a tool must not be split by that.
  */
-final class Aliases {
+public final class Aliases {
   /** Nothing where two tools could be meant. */
   private final Map<String, Optional<ToolId>> known = new HashMap<>();
 
-  void add(ToolId tool) {
+  public void add(ToolId tool) {
     if (!tool.server().equals(ToolId.LOCAL) && !tool.isCapability()) {
       claim(tool.tool(), tool);
       claim(tool.server() + "_" + tool.tool(), tool);
@@ -27,7 +27,7 @@ final class Aliases {
   }
 
   /** The tool that is meant by a name without a server. */
-  Optional<ToolId> meant(ToolId written) {
+  public Optional<ToolId> meant(ToolId written) {
     return written.server().equals(ToolId.LOCAL)
         ? known.getOrDefault(written.tool(), Optional.empty())
         : Optional.empty();

@@ -24,7 +24,8 @@ public record Capability(ToolId id, String name, String definition, List<ToolId>
       throw CairnException.invalid(
           "description", "description is empty; say what the capability does");
     }
-    List<ToolId> uses = request.uses().stream().map(catalogue::resolve).distinct().toList();
+    List<ToolId> uses =
+        request.uses().stream().map(catalogue::resolve).distinct().toList();
     if (uses.isEmpty() && request.code().isEmpty()) {
       throw CairnException.invalid("uses", "uses is empty; name the tools it is made of");
     }

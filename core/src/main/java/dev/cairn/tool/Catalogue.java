@@ -14,6 +14,8 @@ import java.util.TreeMap;
 
 /** The tools there are, by their one name. */
 public final class Catalogue {
+  private static final int VERSION_LETTERS = 16;
+
   private final SortedMap<ToolId, ToolWrite> tools =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
   private final Map<ToolId, List<ToolId>> uses = new HashMap<>();
@@ -22,6 +24,13 @@ public final class Catalogue {
 
   public Optional<ToolWrite> find(ToolId id) {
     return Optional.ofNullable(tools.get(id));
+  }
+
+  /** Stands for what a tool says of itself: another once it says something else; empty if it says nothing. */
+  public String version(ToolId id) {
+    return find(id)
+        .map(tool -> tool.definition().hash().hex().substring(0, VERSION_LETTERS))
+        .orElse("");
   }
 
   /** The tool that is meant, also where its server was left out or glued to its name. */

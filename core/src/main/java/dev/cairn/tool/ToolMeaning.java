@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
@@ -73,6 +74,13 @@ public final class ToolMeaning {
       nearness[tool] = known ? Math.max(0, nearness[tool] - average) : 0;
     }
     return nearness;
+  }
+
+  /** How alike two tools are; nothing if one of them has no place yet. */
+  public OptionalDouble likeness(int one, int other) {
+    return places.get(one).isEmpty() || places.get(other).isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(best(places.get(one).get(0), places.get(other)));
   }
 
   private static double best(float[] question, List<float[]> windows) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,6 +23,7 @@ public final class ToolShelf {
 
   private final long version;
   private final List<ToolEntry> tools;
+  private final Map<ToolId, Integer> numbers = new HashMap<>();
   private final FieldIndex names;
   private final FieldIndex descriptions;
   private final FieldIndex parameters;
@@ -31,6 +33,7 @@ public final class ToolShelf {
   private ToolShelf(long version, List<ToolEntry> tools) {
     this.version = version;
     this.tools = tools;
+    tools.forEach(tool -> numbers.put(tool.write().tool(), numbers.size()));
     this.names = index(ToolEntry::nameWords);
     this.descriptions = index(ToolEntry::descriptionWords);
     this.parameters = index(ToolEntry::parameterWords);
@@ -81,6 +84,12 @@ public final class ToolShelf {
 
   ToolEntry tool(int number) {
     return tools.get(number);
+  }
+
+  /** The number of a tool, if anybody told of it. */
+  public OptionalInt number(ToolId tool) {
+    Integer number = numbers.get(tool);
+    return number == null ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
   /** What each tool takes and gives. */

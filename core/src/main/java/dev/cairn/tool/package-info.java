@@ -10,9 +10,9 @@
  * {@link dev.cairn.tool.ToolSearch} asks it. A tool's description is data, whatever it says.
  *
  * <p>In the rooms within: {@code trace} reads runs as links, {@code flow} reads schemas, {@code net} is the graph
- * of tools, {@code run} and {@code predict} foretell the next one, {@code cluster} groups them with what uses them,
- * {@code risk} says what they can do to the world. Not here: the mathematics ({@code formula}) and its numbers
- * ({@code policy}).
+ * of tools, {@code run} and {@code predict} foretell the next one, {@code outcome} how a call will go,
+ * {@code cluster} groups them with what uses them, {@code risk} says what they can do to the world. Not here: the
+ * mathematics ({@code formula}) and its numbers ({@code policy}).
  */
 @NullMarked
 package dev.cairn.tool;

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -32,7 +33,7 @@ class EventCodecTest {
   private final EventCodec codec = new EventCodec();
 
   static Stream<LogEvent> oneOfEach() {
-    return Stream.of(ofLogAndGraph(), ofCards(), ofTools()).flatMap(each -> each);
+    return Stream.of(ofLogAndGraph(), ofCards(), ofTools(), ofDecisions()).flatMap(each -> each);
   }
 
   private static Stream<LogEvent> ofTools() {
@@ -66,6 +67,65 @@ class EventCodecTest {
                     OptionalLong.empty(),
                     Optional.empty(),
                     Optional.empty()))));
+  }
+
+  private static Stream<LogEvent> ofDecisions() {
+    ToolId tool = ToolId.parse("git:push");
+    return Stream.of(
+        new DecisionEvent.DecisionMade(
+            "d_1",
+            Journal.NOON,
+            tool,
+            "0011223344556677",
+            Optional.of(new EpisodeId("monday")),
+            "passive",
+            0.1 + 0.2,
+            List.of(ToolId.parse("git:commit")),
+            Optional.of("release"),
+            Optional.of(TEXT),
+            List.of(7, 4095),
+            Risk.DANGEROUS,
+            "tool:git:commit",
+            new DecisionEvent.DecisionMade.Breakdown(
+                0.85, 0.1 + 0.2, 1, 0.025, -0.02, 7, 0, -1e-17, 0.9),
+            new DecisionEvent.DecisionMade.Chance(
+                1.99, 1, OptionalLong.of(Long.MIN_VALUE), OptionalDouble.of(0.3)),
+            "ask",
+            Optional.of("ap_1"),
+            List.of(new CardId("c1234567")),
+            List.of("cold"),
+            TEXT),
+        new DecisionEvent.ExecutionRecorded(
+            "x_1",
+            Journal.NOON,
+            Optional.of("d_1"),
+            Optional.of(new DecisionEvent.ExecutionRecorded.Situation(
+                Journal.NOON,
+                0.7625,
+                "tool:git:commit",
+                Optional.empty(),
+                Optional.of("ap_1"),
+                List.of(7))),
+            tool,
+            false,
+            List.of(),
+            Optional.empty(),
+            false,
+            Optional.of("it was counted already"),
+            1,
+            1),
+        new DecisionEvent.RiskSet(tool, Journal.NOON, "", Risk.SAFE, TEXT, "ada"),
+        new DecisionEvent.ApprovalGiven(
+            "ap_1",
+            Journal.NOON,
+            tool,
+            "0011223344556677",
+            Optional.of(TEXT),
+            false,
+            Optional.of("d_1"),
+            "ada"),
+        new DecisionEvent.ApprovalRevoked("ap_1", Journal.NOON, "ada"),
+        new DecisionEvent.ServerTrusted("git", Journal.NOON, true, "ada"));
   }
 
   private static Stream<LogEvent> ofCards() {
@@ -215,11 +275,15 @@ class EventCodecTest {
   @Test
   void everyEventIsCovered() {
     assertThat(oneOfEach().map(Object::getClass).distinct().toList())
-        .containsExactlyInAnyOrderElementsOf(
-            Stream.of(LogEvent.class, GraphEvent.class, CardEvent.class, ToolEvent.class)
-                .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
-                .filter(Class::isRecord)
-                .toList());
+        .containsExactlyInAnyOrderElementsOf(Stream.of(
+                LogEvent.class,
+                GraphEvent.class,
+                CardEvent.class,
+                ToolEvent.class,
+                DecisionEvent.class)
+            .flatMap(sum -> Arrays.stream(sum.getPermittedSubclasses()))
+            .filter(Class::isRecord)
+            .toList());
   }
 
   @Test

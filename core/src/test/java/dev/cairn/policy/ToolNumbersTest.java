@@ -101,7 +101,18 @@ class ToolNumbersTest {
             2,
             5,
             0.5,
-            6));
+            6,
+            3,
+            Switch.ON));
+  }
+
+  @Test
+  void defaultsOfExpectationsArePinned() {
+    assertThat(OutcomePolicy.DEFAULT)
+        .isEqualTo(new OutcomePolicy(
+            0.75, 2, 2, 2, 4, 2, 2, 3, 1, 1, 0.999, 0.8, 2, 0.98, 0.005, 1, 3, 200, 10, 4, 0.95,
+            0.01, 20, 16, 2, 0.9, 100_000, 4_096, 256, 32));
+    assertThat(Profile.SEED.policy().outcome()).isEqualTo(OutcomePolicy.DEFAULT);
   }
 
   /** All else is alike, and what differs is a repair that semantics asks for. */
@@ -123,6 +134,8 @@ class ToolNumbersTest {
             Map.entry("decision.moderate_floor", 0.40),
             Map.entry("decision.dangerous_floor", 0.40),
             Map.entry("decision.boost_min", -0.20),
-            Map.entry("decision.exploration", "off"));
+            Map.entry("decision.exploration", "off"),
+            Map.entry("decision.unproven_max", 1_000_000_000L),
+            Map.entry("decision.dangerous_approval", "off"));
   }
 }

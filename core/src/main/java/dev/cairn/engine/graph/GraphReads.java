@@ -62,8 +62,8 @@ public final class GraphReads {
     }
     return memory.look(() -> {
       Policy policy = memory.state().policy().policy();
-      return new ToolEdges(memory.state().graph(), policy.tool().observationsMin())
-          .standing(edge.contributions())
+      return new ToolEdges(memory.state().graph(), policy)
+          .standing(edge.source(), edge.target(), edge.contributions())
           .map(standing -> edge.between(
               standing.label(),
               EdgeWeight.of(policy.edge(), relation.get(), standing).value()))

@@ -1,6 +1,7 @@
 package dev.cairn.engine.house;
 
 import dev.cairn.log.CardEvent;
+import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
@@ -70,6 +71,50 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> tool(ToolEvent event) {
     return event.accept(new OfTools());
+  }
+
+  @Override
+  public Map<String, String> decision(DecisionEvent event) {
+    return event.accept(new OfDecisions());
+  }
+
+  private static final class OfDecisions implements DecisionEvent.Handler<Map<String, String>> {
+    @Override
+    public Map<String, String> decisionMade(DecisionEvent.DecisionMade event) {
+      Map<String, String> ids = new TreeMap<>(Map.of("decision", event.decision()));
+      ids.put("tool", event.tool().toString());
+      event.episode().ifPresent(episode -> ids.put("episode", episode.value()));
+      return ids;
+    }
+
+    @Override
+    public Map<String, String> executionRecorded(DecisionEvent.ExecutionRecorded event) {
+      Map<String, String> ids = new TreeMap<>(Map.of("execution", event.execution()));
+      ids.put("tool", event.tool().toString());
+      event.decision().ifPresent(decision -> ids.put("decision", decision));
+      event.episode().ifPresent(episode -> ids.put("episode", episode.value()));
+      return ids;
+    }
+
+    @Override
+    public Map<String, String> riskSet(DecisionEvent.RiskSet event) {
+      return Map.of("tool", event.tool().toString());
+    }
+
+    @Override
+    public Map<String, String> approvalGiven(DecisionEvent.ApprovalGiven event) {
+      return Map.of("approval", event.approval(), "tool", event.tool().toString());
+    }
+
+    @Override
+    public Map<String, String> approvalRevoked(DecisionEvent.ApprovalRevoked event) {
+      return Map.of("approval", event.approval());
+    }
+
+    @Override
+    public Map<String, String> serverTrusted(DecisionEvent.ServerTrusted event) {
+      return Map.of("server", event.server());
+    }
   }
 
   private static final class OfTools implements ToolEvent.Handler<Map<String, String>> {

@@ -17,6 +17,7 @@ import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardEvent.EpisodeConsolidated;
 import dev.cairn.log.CardEvent.PackShown;
 import dev.cairn.log.CardId;
+import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.PackId;
@@ -59,15 +60,18 @@ public final class Explaining {
     long head = memory.seen(reading).position();
     String id = request.id().strip();
     if (id.isEmpty()) {
-      throw CairnException.invalid("id", "id is empty; give a pack, card, candidate or edge");
+      throw CairnException.invalid(
+          "id", "id is empty; give a pack, card, candidate, decision or edge");
     }
     return pack(id, head)
         .or(() -> card(id, head))
         .or(() -> candidate(id, head))
+        .or(() -> decision(id, head))
         .or(() -> edge(id, reading, head))
         .orElseThrow(() -> CairnException.notFound(
             "id",
-            "there is no pack, card or candidate '" + id + "'; an edge is source|relation|target"));
+            "there is no pack, card, candidate or decision '" + id
+                + "'; an edge is source|relation|target"));
   }
 
   private Optional<Explain.Answer> pack(String id, long head) {
@@ -80,6 +84,30 @@ public final class Explaining {
                   CairnException.notFound("id", "the words of pack '" + id + "' were erased"));
           return new Explain.Answer(
               "pack", id, JSON.readValue(record, MAP), Optional.empty(), head);
+        });
+  }
+
+  private Optional<Explain.Answer> decision(String id, long head) {
+    return event(memory.look(() -> memory.state().decisions().place(id)))
+        .filter(DecisionMade.class::isInstance)
+        .map(event -> {
+          DecisionMade made = (DecisionMade) event;
+          Map<String, Object> stored = new LinkedHashMap<>(JSON.readValue(
+              texts
+                  .of(made.record())
+                  .orElseThrow(() -> CairnException.notFound(
+                      "id", "the words of decision '" + id + "' were erased")),
+              MAP));
+          made.args()
+              .flatMap(texts::of)
+              .ifPresent(args -> stored.put("args", JSON.readValue(args, MAP)));
+          stored.put("chance", JSON.convertValue(made.chance(), MAP));
+          stored.put("tool_version", made.version());
+          memory
+              .look(() -> memory.state().decisions().outcome(id))
+              .ifPresent(outcome -> stored.put("ok", outcome.ok()));
+          Explanation why = JSON.convertValue(stored.get("why"), Explanation.class);
+          return new Explain.Answer("decision", id, stored, Optional.of(why), head);
         });
   }
 

@@ -3,6 +3,7 @@ package dev.cairn.engine.house;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.Write;
 import dev.cairn.log.CardEvent;
+import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
@@ -174,6 +175,20 @@ final class MergeWrite extends Write<Import.Answer> {
         return another && !events.contains(id)
             ? Optional.of("its episode is another one here")
             : seen();
+      }
+
+      /** What the user allowed in another log he did not allow here. */
+      @Override
+      public Optional<String> decision(DecisionEvent event) {
+        Optional<EpisodeId> episode = EventIds.episode(event);
+        if (!events.contains(id) && episode.filter(foreign::contains).isPresent()) {
+          return Optional.of("its episode is another one here");
+        }
+        boolean happened = event instanceof DecisionEvent.DecisionMade
+            || event instanceof DecisionEvent.ExecutionRecorded;
+        return happened
+            ? seen()
+            : Optional.of("what the user allows is said in each context by itself");
       }
 
       private Optional<String> seen() {

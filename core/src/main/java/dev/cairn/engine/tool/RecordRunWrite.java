@@ -45,7 +45,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
     adoptPolicy(draft);
     Instant at = at(draft);
     draft.add(event(trace, draft, at));
-    ToolEdges known = new ToolEdges(state().graph(), policy.observationsMin());
+    ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
     Map<Link, Long> seen = new LinkedHashMap<>();
     Links.of(trace).forEach(link -> seen.put(link, known.observations(link) + 1));
     new ToolSaying(state(), texts, draft, at).says(ToolEdges.TRACE, seen);
@@ -77,8 +77,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
   @Override
   public RecordRun.Answer answer(Written written) {
     Found<RunRecorded> run = only(RunRecorded.class, written);
-    ToolEdges known =
-        new ToolEdges(state().graph(), state().policy().policy().tool().observationsMin());
+    ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
     List<RecordRun.Edge> edges = new ArrayList<>();
     List<RecordRun.Standing> standings = new ArrayList<>();
     for (EdgeWrite edge : learned(written)) {
@@ -110,7 +109,10 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
     if (count > 0) {
       speakers.put(ToolEdges.TRACE, (double) count);
     }
-    return known.standing(speakers).map(EdgeStanding::label).orElse("");
+    return known
+        .standing(edge.source(), edge.target(), speakers)
+        .map(EdgeStanding::label)
+        .orElse("");
   }
 
   private List<ToolId> unregistered(RunRecorded run) {

@@ -14,6 +14,7 @@ import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.Use;
 import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.record.TrackRecord;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -96,9 +97,8 @@ final class ToolReads {
     RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
     Use use = state.experience().of(id);
-    Posterior prior = Posterior.prior(state.policy().policy().decision());
-    Posterior posterior =
-        new Posterior(prior.alpha() + use.succeeded(), prior.beta() + use.failed());
+    TrackRecord record = state.records().of(id);
+    Posterior posterior = record.posterior();
     Interval interval = posterior.interval(state.policy().policy().decision().intervalMass());
     return new ReadTools.Tool(
         id,
@@ -113,8 +113,8 @@ final class ToolReads {
         posterior.beta(),
         posterior.mean().value(),
         List.of(interval.low(), interval.high()),
-        use.lastSuccess(),
-        use.lastFailure(),
+        record.lastSuccess().or(use::lastSuccess),
+        record.lastFailure().or(use::lastFailure),
         risk.risk(),
         risk.source().label(),
         risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),

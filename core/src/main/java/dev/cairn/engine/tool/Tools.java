@@ -4,6 +4,7 @@ import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.EventCodec;
+import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ExploreTools;
@@ -23,8 +24,12 @@ import dev.cairn.tool.ToolSearch;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.ToolVectors;
 import dev.cairn.tool.ToolsProjection;
+import dev.cairn.tool.net.ToolNet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** The operations about tools. */
 public final class Tools {
@@ -35,6 +40,7 @@ public final class Tools {
   private final ToolReads reads;
   private final Foretelling foretelling;
   private final RiskReads risks;
+  private final ToolNets nets = new ToolNets();
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
 
   public Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
@@ -43,7 +49,7 @@ public final class Tools {
     this.codec = codec;
     this.vectors = vectors;
     this.risks = new RiskReads(memory);
-    this.reads = new ToolReads(memory, new ToolNets(), risks);
+    this.reads = new ToolReads(memory, nets, risks);
     this.foretelling = new Foretelling(memory, this::current, new RunReads(memory, codec));
   }
 
@@ -89,6 +95,32 @@ public final class Tools {
     ToolShelf now = current();
     ToolMeaning meaning = vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
     return new ToolSearch(now, meaning, policy).find(request, head);
+  }
+
+  /** How risky tools are. */
+  public RiskReads risks() {
+    return risks;
+  }
+
+  /** The tools as a network, as things are; while the state does not change. */
+  public ToolNet net() {
+    return nets.of(memory.state().graph(), memory.state().policy().policy());
+  }
+
+  /** How alike a tool is to others, as far as both have been placed by their meaning. */
+  public Function<ToolId, OptionalDouble> likeness(ToolId tool) {
+    ToolShelf now = current();
+    OptionalInt number = now.number(tool);
+    if (vectors.isEmpty() || number.isEmpty()) {
+      return other -> OptionalDouble.empty();
+    }
+    ToolMeaning meaning = vectors.get().of(now);
+    return other -> {
+      OptionalInt its = now.number(other);
+      return its.isEmpty()
+          ? OptionalDouble.empty()
+          : meaning.likeness(number.getAsInt(), its.getAsInt());
+    };
   }
 
   /** Waits until every tool can be found by its meaning; nothing to wait for without a model. */

@@ -20,14 +20,16 @@ import java.util.TreeSet;
 final class ToolEdgeList {
   private final List<String> nodes;
   private final Csr csr;
+  private final long[] seen;
 
-  private ToolEdgeList(List<String> nodes, Csr csr) {
+  private ToolEdgeList(List<String> nodes, Csr csr, long[] seen) {
     this.nodes = nodes;
     this.csr = csr;
+    this.seen = seen;
   }
 
   static ToolEdgeList of(Graph graph, Policy policy) {
-    ToolEdges standings = new ToolEdges(graph, policy.tool().observationsMin());
+    ToolEdges standings = new ToolEdges(graph, policy);
     Map<Integer, Double> weights = new TreeMap<>();
     TreeSet<String> ends = new TreeSet<>();
     for (String adapter : ToolEdges.ADAPTERS) {
@@ -44,6 +46,23 @@ final class ToolEdgeList {
     return packed(graph, weights, new ArrayList<>(ends));
   }
 
+  /** How often runs showed each tool beside another, by its number. */
+  private static long[] seen(Graph graph, Map<String, Integer> numbers) {
+    long[] seen = new long[numbers.size()];
+    graph
+        .contributor(ToolEdges.TRACE)
+        .ifPresent(contributor -> graph.edgesOf(contributor).forEach(edge -> {
+          long times = Math.round(graph.value(contributor, edge));
+          for (int end : new int[] {graph.source(edge), graph.target(edge)}) {
+            Integer number = numbers.get(graph.id(end));
+            if (number != null) {
+              seen[number] += times;
+            }
+          }
+        }));
+    return seen;
+  }
+
   private static Optional<Double> weight(
       Graph graph, int edge, ToolEdges standings, Policy policy) {
     Optional<ToolRelation> relation = ToolEdges.relation(graph.relation(edge));
@@ -54,7 +73,7 @@ final class ToolEdgeList {
     graph.forEachSlot(
         edge, slot -> speakers.put(graph.contributorOf(slot).id(), graph.contribution(slot)));
     return standings
-        .standing(speakers)
+        .standing(graph.id(graph.source(edge)), graph.id(graph.target(edge)), speakers)
         .map(standing -> EdgeWeight.of(policy.edge(), relation.get(), standing).value());
   }
 
@@ -72,7 +91,8 @@ final class ToolEdgeList {
     });
     return new ToolEdgeList(
         nodes,
-        Csr.of(nodes.size(), sources.toIntArray(), targets.toIntArray(), values.toDoubleArray()));
+        Csr.of(nodes.size(), sources.toIntArray(), targets.toIntArray(), values.toDoubleArray()),
+        seen(graph, numbers));
   }
 
   /** In the order of their ids. */
@@ -82,5 +102,10 @@ final class ToolEdgeList {
 
   Csr csr() {
     return csr;
+  }
+
+  /** By number. */
+  long[] seen() {
+    return seen;
   }
 }

@@ -1,48 +1,77 @@
 package dev.cairn.tool.net;
 
+import dev.cairn.explain.Explanation;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.algorithm.AdamicAdar;
 import dev.cairn.graph.algorithm.Clusters;
 import dev.cairn.graph.algorithm.Csr;
 import dev.cairn.graph.algorithm.Density;
+import dev.cairn.graph.algorithm.Heat;
 import dev.cairn.graph.algorithm.Leiden;
 import dev.cairn.graph.algorithm.PageRank;
 import dev.cairn.graph.algorithm.Ranks;
+import dev.cairn.graph.algorithm.Rows;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.GraphPolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.trace.Link;
 import dev.cairn.tool.trace.ToolEdges;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The tools as a network at one moment. */
 public final class ToolNet {
   private final List<String> nodes;
   private final Map<String, Integer> numbers;
   private final Csr csr;
-  private final Ranks ranks;
-  private final Clusters clusters;
+  private final long[] seen;
+  private final GraphPolicy policy;
   private final AdamicAdar neighbours;
+  private final Heat heat;
 
-  private ToolNet(List<String> nodes, Csr csr, GraphPolicy policy) {
-    this.nodes = nodes;
-    this.numbers = new TreeMap<>();
+  // Made when first asked for: a decision needs no ranks, and most answers need no clusters.
+  private volatile @Nullable Ranks ranks;
+  private volatile @Nullable Clusters clusters;
+  private volatile String @Nullable [] clusterNames;
+
+  private ToolNet(ToolEdgeList edges, GraphPolicy policy) {
+    this.nodes = edges.nodes();
+    this.numbers = new HashMap<>();
     for (int i = 0; i < nodes.size(); i++) {
       numbers.put(nodes.get(i), i);
     }
-    this.csr = csr;
-    this.ranks = new PageRank(policy).of(csr);
-    this.clusters = Leiden.of(policy, csr);
+    this.csr = edges.csr();
+    this.seen = edges.seen();
+    this.policy = policy;
     this.neighbours = new AdamicAdar(csr);
+    this.heat = new Heat(policy, csr);
+  }
+
+  private Ranks ranks() {
+    Ranks made = ranks;
+    if (made == null) {
+      made = new PageRank(policy).of(csr);
+      ranks = made;
+    }
+    return made;
+  }
+
+  private Clusters clusters() {
+    Clusters made = clusters;
+    if (made == null) {
+      made = Leiden.of(policy, csr);
+      clusters = made;
+    }
+    return made;
   }
 
   /** Of what the graph says about tools now. */
   public static ToolNet of(Graph graph, Policy policy) {
-    ToolEdgeList edges = ToolEdgeList.of(graph, policy);
-    return new ToolNet(edges.nodes(), edges.csr(), policy.graph());
+    return new ToolNet(ToolEdgeList.of(graph, policy), policy.graph());
   }
 
   /** Changes whenever what the graph says about tools does, and not when it says something else. */
@@ -65,11 +94,11 @@ public final class ToolNet {
   /** How much rests on a tool, in [0, 1]; all tools together make 1. */
   public double rank(ToolId tool) {
     Integer number = numbers.get(Link.node(tool));
-    return number == null ? 0 : ranks.of(number);
+    return number == null ? 0 : ranks().of(number);
   }
 
   public double largestRank() {
-    return ranks.max();
+    return ranks().max();
   }
 
   /** The community of a tool by the smallest node in it; its own node if it stands alone. */
@@ -79,19 +108,21 @@ public final class ToolNet {
   }
 
   private String clusterName(int number) {
-    int cluster = clusters.of(number);
-    int[] all = clusters.byNode();
-    for (int i = 0; i < all.length; i++) {
-      if (all[i] == cluster) {
-        // Nodes are in the order of their ids.
-        return nodes.get(i);
+    String[] names = clusterNames;
+    if (names == null) {
+      int[] all = clusters().byNode();
+      names = new String[clusters().count()];
+      // Nodes are in the order of their ids; the last one named is the smallest.
+      for (int i = all.length - 1; i >= 0; i--) {
+        names[all[i]] = nodes.get(i);
       }
+      clusterNames = names;
     }
-    return nodes.get(number);
+    return names[clusters().of(number)];
   }
 
   public int clusterCount() {
-    return clusters.count();
+    return clusters().count();
   }
 
   /** Weight of the edge between two tools in either direction; 0 without one. */
@@ -114,6 +145,35 @@ public final class ToolNet {
     Integer a = numbers.get(Link.node(one));
     Integer b = numbers.get(Link.node(other));
     return a == null || b == null || a.equals(b) ? 0 : neighbours.of(a, b);
+  }
+
+  /** One tool beside another. */
+  public record Neighbour(ToolId tool, double weight) {}
+
+  /** All tools joined to this one, whichever way. */
+  public List<Neighbour> neighbours(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    if (number == null) {
+      return List.of();
+    }
+    Rows rows = csr.undirected();
+    List<Neighbour> all = new ArrayList<>();
+    for (int entry = rows.start(number); entry < rows.end(number); entry++) {
+      all.add(new Neighbour(Link.tool(nodes.get(rows.neighbour(entry))), rows.weight(entry)));
+    }
+    return all;
+  }
+
+  /** How much is going on around a tool; nothing around one that stands alone. */
+  public Explanation heat(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    return number == null ? Explanation.leaf(0, tool + " stands alone") : heat.of(number);
+  }
+
+  /** How often runs showed a tool beside another. */
+  public long observations(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    return number == null ? 0 : seen[number];
   }
 
   public double density() {

@@ -6,6 +6,7 @@ import dev.cairn.policy.PredictionPolicy;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ public final class RunMemory {
   private final Tallies followers;
   private final Tallies later;
   private final Tallies together;
+  private final Tallies afterwards;
   private final Tallies wordTools;
   private final Tallies wordFollowers;
   private final RequestVocabulary vocabulary;
@@ -45,6 +47,7 @@ public final class RunMemory {
     this.followers = new Tallies(policy.situationsMax(), policy.followersMax());
     this.later = new Tallies(policy.situationsMax(), policy.followersMax());
     this.together = new Tallies(policy.toolsMax(), policy.followersMax());
+    this.afterwards = new Tallies(policy.toolsMax(), policy.followersMax());
     this.wordTools = new Tallies(policy.wordsMax(), policy.followersMax());
     this.wordFollowers = new Tallies(policy.wordSituationsMax(), policy.wordFollowersMax());
     this.vocabulary = new RequestVocabulary(policy.wordsMax(), policy.requestsPerWord());
@@ -128,6 +131,7 @@ public final class RunMemory {
       }
       learnTogether(tool, distinct);
     }
+    learnAfterwards(walk.tools(Integer.MAX_VALUE));
   }
 
   private void learnTogether(int tool, Collection<Integer> all) {
@@ -138,6 +142,20 @@ public final class RunMemory {
         together.add(Situation.one(tool), other);
       }
     }
+  }
+
+  /** Something came after a tool if its last use was after the tool's first; a tool may come after itself. */
+  private void learnAfterwards(int[] tools) {
+    Map<Integer, Integer> first = new LinkedHashMap<>();
+    Map<Integer, Integer> last = new LinkedHashMap<>();
+    for (int at = 0; at < tools.length; at++) {
+      first.putIfAbsent(tools[at], at);
+      last.put(tools[at], at);
+    }
+    first.forEach((tool, from) -> last.entrySet().stream()
+        .filter(other -> other.getValue() > from)
+        .limit(policy.followersMax())
+        .forEach(other -> afterwards.add(Situation.one(tool), other.getKey())));
   }
 
   /** The number of a tool, {@link #UNKNOWN} if it was never run. */
@@ -181,6 +199,11 @@ public final class RunMemory {
     return tool <= START ? Tally.NONE : together.at(Situation.one(tool));
   }
 
+  /** What came after a tool in the runs it was used in, however much later; a run counts once. */
+  public Tally afterwards(int tool) {
+    return tool <= START ? Tally.NONE : afterwards.at(Situation.one(tool));
+  }
+
   /** What the word of a request teaches; empty for a word no request had. */
   public Optional<WordUse> word(String word, int last) {
     return vocabulary
@@ -221,6 +244,7 @@ public final class RunMemory {
         + followers.size()
         + later.size()
         + together.size()
+        + afterwards.size()
         + wordTools.size()
         + wordFollowers.size()
         + vocabulary.size();

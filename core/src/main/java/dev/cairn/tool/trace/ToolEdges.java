@@ -1,9 +1,11 @@
 package dev.cairn.tool.trace;
 
+import dev.cairn.explain.Explanation;
 import dev.cairn.graph.Graph;
 import dev.cairn.ingest.Emission;
 import dev.cairn.ingest.Gathering;
 import dev.cairn.policy.EdgeStanding;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolRelation;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The relations between tools as the evidence graph has them. */
 public final class ToolEdges {
@@ -26,12 +29,14 @@ public final class ToolEdges {
   public static final List<String> ADAPTERS = List.of(TRACE, FLOW, DECLARED);
 
   private final Graph graph;
-  private final long observationsMin;
+  private final Policy policy;
 
-  /** @param observationsMin how often something must have been seen to count as observed */
-  public ToolEdges(Graph graph, long observationsMin) {
+  /** Made when first asked for: most relations were seen so seldom or so often that nobody asks. */
+  private @Nullable Neighbourhood around;
+
+  public ToolEdges(Graph graph, Policy policy) {
     this.graph = graph;
-    this.observationsMin = observationsMin;
+    this.policy = policy;
   }
 
   /** How often a run showed this link. */
@@ -60,10 +65,14 @@ public final class ToolEdges {
     return contributions;
   }
 
-  /** By who speaks for an edge between tools, and how often; nothing if none of us does. */
-  public Optional<EdgeStanding> standing(Map<String, Double> contributions) {
+  /**
+   * By who speaks for an edge between tools, and how often; nothing if none of us does. How often it must have
+   * been seen depends on the graph around, so a standing is never stored.
+   */
+  public Optional<EdgeStanding> standing(
+      String from, String to, Map<String, Double> contributions) {
     double seen = contributions.getOrDefault(TRACE, 0.0);
-    if (seen >= observationsMin) {
+    if (isObserved(from, to, seen)) {
       return Optional.of(EdgeStanding.OBSERVED);
     }
     if (seen > 0 || contributions.containsKey(FLOW)) {
@@ -72,6 +81,24 @@ public final class ToolEdges {
     return contributions.containsKey(DECLARED)
         ? Optional.of(EdgeStanding.TEMPLATE)
         : Optional.empty();
+  }
+
+  private boolean isObserved(String from, String to, double seen) {
+    if (seen < policy.decision().observationsMin()) {
+      return false;
+    }
+    return seen >= policy.decision().observationsMax()
+        || seen >= observations(from, to).value();
+  }
+
+  /** How often a relation between these two must be seen to count as observed. */
+  public Explanation observations(String from, String to) {
+    Neighbourhood known = around;
+    if (known == null) {
+      known = Neighbourhood.of(graph, policy);
+      around = known;
+    }
+    return known.observations(graph.node(from), graph.node(to));
   }
 
   /** Whether edges with this name say something about tools. */

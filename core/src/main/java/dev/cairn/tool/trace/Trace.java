@@ -92,8 +92,9 @@ public final class Trace {
       throw CairnException.invalid(
           place + ".duration_ms", place + ".duration_ms is below 0; leave it out if unknown");
     }
-    ToolId tool =
-        said.tool().map(meant).orElseGet(() -> ToolId.capability(said.capability().orElseThrow()));
+    ToolId tool = said.tool()
+        .map(meant)
+        .orElseGet(() -> ToolId.capability(said.capability().orElseThrow()));
     Optional<Integer> parent =
         said.parent().map(name -> number(place + ".parent", name, number, names));
     List<Integer> after = said.after().orElse(List.of()).stream()

@@ -70,6 +70,19 @@ class RunMemoryTest {
   }
 
   @Test
+  void knowsWhatCameLaterHoweverMuchLaterOnceARun() {
+    memory.add(run("", "a", "b", "c", "b"));
+    memory.add(run("", "c", "a"));
+
+    assertThat(memory.afterwards(number("a")).times(number("b"))).isEqualTo(1);
+    assertThat(memory.afterwards(number("a")).times(number("c"))).isEqualTo(1);
+    assertThat(memory.afterwards(number("b")).times(number("b"))).isEqualTo(1);
+    assertThat(memory.afterwards(number("a")).times(number("a"))).isZero();
+    assertThat(memory.afterwards(number("b")).times(number("a"))).isZero();
+    assertThat(memory.afterwards(RunMemory.UNKNOWN).total()).isZero();
+  }
+
+  @Test
   void findsTheNearestPastRequestFirst() {
     memory.add(run("book a flight to Paris", "flights"));
     memory.add(run("translate a letter", "translate"));
@@ -101,7 +114,7 @@ class RunMemoryTest {
     long bound = SMALL.toolsMax()
         + 1 // what comes before the first step
         + 2 * SMALL.situationsMax()
-        + SMALL.toolsMax()
+        + 2 * SMALL.toolsMax()
         + 2 * SMALL.wordsMax()
         + SMALL.wordSituationsMax();
     assertThat(small.entries()).isLessThanOrEqualTo(bound);

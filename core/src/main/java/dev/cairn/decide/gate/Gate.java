@@ -1,0 +1,48 @@
+package dev.cairn.decide.gate;
+
+import dev.cairn.log.Risk;
+import dev.cairn.operation.CheckAction.Guard;
+import dev.cairn.operation.Decide.Verdict;
+import dev.cairn.policy.DecisionPolicy;
+import dev.cairn.policy.Switch;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The verdict. First what the user forbade, then what he said yes to, then danger, and only then how sure somebody
+ * is: no score, and nothing learned, opens what a person has to open.
+ */
+public final class Gate {
+  private final DecisionPolicy policy;
+
+  public Gate(DecisionPolicy policy) {
+    this.policy = policy;
+  }
+
+  public Ruling rule(
+      Risk risk, double confidence, double threshold, List<Guard> guards, Consent consent) {
+    Optional<Guard> forbids = guards.stream().filter(Guard::forbids).findFirst();
+    if (forbids.isPresent()) {
+      return new Ruling(Verdict.DENY, "a rule forbids it: \"" + forbids.get().statement() + "\"");
+    }
+    if (consent.kind() == Consent.Kind.CALL) {
+      return new Ruling(Verdict.ALLOW, "this very call was approved");
+    }
+    if (risk == Risk.DANGEROUS
+        && policy.dangerousApproval() == Switch.ON
+        && consent.kind() == Consent.Kind.NONE) {
+      return new Ruling(
+          Verdict.ASK, "dangerous: a person has to approve this call, however sure one is");
+    }
+    // Written so that what is not a number asks.
+    return confidence >= threshold
+        ? new Ruling(Verdict.ALLOW, compared(confidence, "reaches", threshold))
+        : new Ruling(Verdict.ASK, compared(confidence, "is below", threshold));
+  }
+
+  private static String compared(double confidence, String how, double threshold) {
+    return String.format(
+        Locale.ROOT, "confidence %.4g %s the threshold %.4g", confidence, how, threshold);
+  }
+}

@@ -1,0 +1,228 @@
+package dev.cairn.engine.decide;
+
+import dev.cairn.decide.gate.Consent;
+import dev.cairn.decide.gate.Gate;
+import dev.cairn.decide.gate.Ruling;
+import dev.cairn.decide.gate.Situation;
+import dev.cairn.engine.Limits;
+import dev.cairn.engine.State;
+import dev.cairn.engine.Write;
+import dev.cairn.explain.Explanation;
+import dev.cairn.fault.CairnException;
+import dev.cairn.formula.Posterior;
+import dev.cairn.formula.SeededChance;
+import dev.cairn.formula.SuccessRate;
+import dev.cairn.formula.Threshold;
+import dev.cairn.log.DecisionEvent.DecisionMade;
+import dev.cairn.log.Draft;
+import dev.cairn.log.Names;
+import dev.cairn.log.StoredText;
+import dev.cairn.log.TextRef;
+import dev.cairn.log.ToolId;
+import dev.cairn.operation.CheckAction.Guard;
+import dev.cairn.operation.Decide;
+import dev.cairn.operation.Writing;
+import dev.cairn.policy.DecisionMode;
+import dev.cairn.policy.Policy;
+import dev.cairn.tool.decision.Approval;
+import dev.cairn.tool.decision.Arguments;
+import dev.cairn.tool.risk.ArgumentRisk;
+import dev.cairn.tool.risk.RiskAssessment;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** Decides, and writes down what was decided and all it followed from, before anybody is told. */
+final class DecideWrite extends Write<Decide.Answer> {
+  private final Decide request;
+  private final Sources sources;
+  private final List<Guard> guards;
+  private final Weighing.Asked asked;
+  private final Optional<String> args;
+
+  DecideWrite(
+      State state,
+      Decide request,
+      Writing writing,
+      Sources sources,
+      List<Guard> guards,
+      Weighing.Asked asked,
+      Optional<String> args) {
+    super(state, writing);
+    this.request = request;
+    this.sources = sources;
+    this.guards = guards;
+    this.asked = asked;
+    this.args = args;
+  }
+
+  @Override
+  public void decide(Draft draft) {
+    Policy policy = state().policy().policy();
+    request.episode().ifPresent(state()::episode);
+    adoptPolicy(draft);
+    Instant at = at(draft);
+    Weighing weighing = new Weighing(state(), sources.net(), at);
+    Rate rate = rate(weighing.posterior(request.tool()), policy, draft);
+    RiskAssessment risk = risk(policy);
+    Situation situation = weighing.situation(asked, risk.risk(), rate.rate());
+    String version = state().catalogue().version(request.tool());
+    Consent consent = consent(version);
+    Threshold threshold = situation.threshold(policy.decision());
+    Ruling ruling = new Gate(policy.decision())
+        .rule(risk.risk(), request.confidence(), threshold.value(), guards, consent);
+    Decide.Answer answer = new Decide.Answer(
+        draft.id("d"),
+        ruling.verdict(),
+        ruling.because(),
+        threshold.value(),
+        risk.risk(),
+        risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
+        breakdown(threshold, situation, rate),
+        guards,
+        consent.approval(),
+        weighing.flags(request.tool()),
+        situation.why(policy.decision()),
+        0);
+    draft.add(event(answer, version, weighing.cluster(request.tool()), rate, at, draft));
+  }
+
+  /** What was believed of the tool, and what a draw made of it. */
+  private record Rate(
+      Posterior posterior, Explanation rate, OptionalLong seed, OptionalDouble draw) {}
+
+  private Rate rate(Posterior posterior, Policy policy, Draft draft) {
+    boolean drawn = asked.mode() == DecisionMode.PASSIVE
+        && !posterior.equals(Posterior.prior(policy.decision()));
+    long seed = drawn ? request.seed().orElseGet(draft::chance) : 0;
+    Explanation rate =
+        SuccessRate.of(policy.decision(), asked.mode(), posterior, new SeededChance(seed));
+    return drawn
+        ? new Rate(posterior, rate, OptionalLong.of(seed), OptionalDouble.of(rate.value()))
+        : new Rate(posterior, rate, OptionalLong.empty(), OptionalDouble.empty());
+  }
+
+  private RiskAssessment risk(Policy policy) {
+    RiskAssessment tool = sources.risks().of(request.tool());
+    Map<String, Object> args = request.args().orElse(Map.of());
+    return args.isEmpty()
+        ? tool
+        : new ArgumentRisk(policy.risk()).raise(tool, args, Optional.empty());
+  }
+
+  /** A yes to this very call counts more than one to all of them. */
+  private Consent consent(String version) {
+    List<Approval> open = state().decisions().approvals(request.tool(), version);
+    Optional<Consent> call = open.stream()
+        .filter(approval -> !approval.standing() && isFor(approval))
+        .findFirst()
+        .map(approval -> new Consent(Consent.Kind.CALL, Optional.of(approval.id())));
+    return call.or(() -> open.stream()
+            .filter(Approval::standing)
+            .findFirst()
+            .map(approval -> new Consent(Consent.Kind.STANDING, Optional.of(approval.id()))))
+        .orElse(Consent.NONE);
+  }
+
+  /** Once its words were erased, nobody knows what an approval was for. */
+  private boolean isFor(Approval approval) {
+    Optional<TextRef> approved = approval.args();
+    return approved.isEmpty()
+        ? args.isEmpty()
+        : args.isPresent() && approved.flatMap(sources.texts()::of).equals(args);
+  }
+
+  private static Decide.Breakdown breakdown(Threshold threshold, Situation situation, Rate rate) {
+    return new Decide.Breakdown(
+        threshold.base(),
+        threshold.thompson(),
+        situation.alpha().alpha().value(),
+        situation.alpha().algorithm(),
+        threshold.alpha(),
+        situation.alpha().cold(),
+        threshold.boost(),
+        situation.boost().confidence(),
+        situation.boost().matches(),
+        threshold.bonus(),
+        threshold.bounds().floor(),
+        threshold.clamp(),
+        threshold.value(),
+        rate.rate().value(),
+        rate.draw(),
+        rate.seed());
+  }
+
+  private DecisionMade event(
+      Decide.Answer answer, String version, String cluster, Rate rate, Instant at, Draft draft) {
+    Decide.Breakdown sum = answer.breakdown();
+    return new DecisionMade(
+        answer.decision(),
+        at,
+        request.tool(),
+        version,
+        request.episode(),
+        asked.mode().label(),
+        request.confidence(),
+        asked.context(),
+        asked.workflowType(),
+        args.map(draft::text),
+        List.of(),
+        answer.risk(),
+        cluster,
+        new DecisionMade.Breakdown(
+            sum.baseThreshold(),
+            sum.thompsonAdjustment(),
+            sum.localAlpha(),
+            sum.alphaAdjustment(),
+            sum.episodicBoost(),
+            sum.episodicMatches(),
+            sum.explorationBonus(),
+            sum.clamp(),
+            sum.finalThreshold()),
+        new DecisionMade.Chance(
+            rate.posterior().alpha(), rate.posterior().beta(), rate.seed(), rate.draw()),
+        answer.verdict().label(),
+        answer.approval(),
+        guards.stream().map(Guard::id).toList(),
+        answer.flags(),
+        draft.text(DecisionRecord.write(request, answer)));
+  }
+
+  /** From what was written, so that a key used again gets the same answer. */
+  @Override
+  public Decide.Answer answer(Written written) {
+    Found<DecisionMade> made = only(DecisionMade.class, written);
+    String record = sources
+        .texts()
+        .of(made.event().record())
+        .orElseThrow(() -> CairnException.notFound(
+            "idempotency_key", "the words of this decision were erased; decide anew"));
+    return DecisionRecord.read(record).at(made.event().decision(), made.position());
+  }
+
+  /** Refuses what no decision can be made of, by its field; else the arguments in their one form. */
+  static Optional<String> checkedArgs(Decide request, Policy policy) {
+    // Written so that what is not a number fails too.
+    if (!(request.confidence() >= 0 && request.confidence() <= 1)) {
+      throw CairnException.invalid(
+          "confidence", "confidence must lie in [0, 1], was " + request.confidence());
+    }
+    List<ToolId> before = request.contextTools().orElse(List.of());
+    if (before.size() > policy.tool().runStepsMax()) {
+      throw CairnException.tooLarge(
+          "context_tools",
+          "context_tools names %,d tools; at most %,d count: give the last ones"
+              .formatted(before.size(), policy.tool().runStepsMax()));
+    }
+    request.workflowType().ifPresent(type -> Names.check("workflow_type", type));
+    Optional<String> args = Arguments.canonical(request.args());
+    args.ifPresent(said -> {
+      StoredText.requireEncodable("args", said);
+      Limits.text("args", said, policy.log().entryBytesMax());
+    });
+    return args;
+  }
+}

@@ -1,0 +1,17 @@
+package dev.cairn.engine.decide;
+
+import dev.cairn.engine.TextReads;
+import dev.cairn.engine.tool.RiskReads;
+import dev.cairn.engine.tool.Tools;
+import dev.cairn.tool.net.ToolNet;
+
+/** Where a decision looks things up. */
+record Sources(Tools tools, TextReads texts) {
+  RiskReads risks() {
+    return tools.risks();
+  }
+
+  ToolNet net() {
+    return tools.net();
+  }
+}

@@ -1,0 +1,213 @@
+package dev.cairn.log;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** Whether tools may run without asking: what was decided, how it went, and what the user said about it. */
+public sealed interface DecisionEvent extends LogEvent {
+
+  <R> R accept(Handler<R> handler);
+
+  @Override
+  default <R> R accept(LogEvent.Handler<R> handler) {
+    return handler.decision(this);
+  }
+
+  /**
+   * Somebody asked whether a tool may run, and was answered. Chance may have had a part in it and the
+   * surroundings change, so the numbers are kept and never computed again.
+   *
+   * @param version what the tool said of itself then; empty if nobody had told of it
+   * @param args the arguments in their one written form; absent if there were none
+   * @param marks by which the arguments are known again, too short to tell what they were
+   * @param cluster the tools it went together with then
+   * @param approval what allowed it, if a person did
+   * @param guards the cards that spoke to it
+   * @param record the answer as it was given, as JSON, so that it explains itself exactly
+   */
+  record DecisionMade(
+      String decision,
+      Instant at,
+      ToolId tool,
+      String version,
+      Optional<EpisodeId> episode,
+      String mode,
+      double confidence,
+      List<ToolId> contextTools,
+      Optional<String> workflowType,
+      Optional<TextRef> args,
+      List<Integer> marks,
+      Risk risk,
+      String cluster,
+      Breakdown breakdown,
+      Chance chance,
+      String verdict,
+      Optional<String> approval,
+      List<CardId> guards,
+      List<String> flags,
+      TextRef record)
+      implements DecisionEvent {
+
+    /** The sum a threshold is: {@code base + thompson + alpha - boost - bonus + clamp} is the last. */
+    public record Breakdown(
+        double base,
+        double thompson,
+        double localAlpha,
+        double alpha,
+        double boost,
+        long matches,
+        double bonus,
+        double clamp,
+        double threshold) {}
+
+    /**
+     * What is believed of the tool, and what was drawn from it.
+     *
+     * @param seed what the draw was made from, if one was made
+     */
+    public record Chance(double alpha, double beta, OptionalLong seed, OptionalDouble draw) {}
+
+    @Override
+    public List<TextRef> texts() {
+      return args.map(said -> List.of(said, record)).orElseGet(() -> List.of(record));
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.decisionMade(this);
+    }
+  }
+
+  /**
+   * A tool was run, and it is known how that went.
+   *
+   * @param decision the one it was run by, if there was one
+   * @param situation where it was decided, repeated here so that nobody need keep every open decision
+   * @param counted whether what is believed of the tool was moved by it; {@code why} says why not
+   * @param alpha with {@code beta} what was believed of the tool after it, as it was answered
+   */
+  record ExecutionRecorded(
+      String execution,
+      Instant at,
+      Optional<String> decision,
+      Optional<Situation> situation,
+      ToolId tool,
+      boolean ok,
+      List<Anchor> anchors,
+      Optional<EpisodeId> episode,
+      boolean counted,
+      Optional<String> why,
+      double alpha,
+      double beta)
+      implements DecisionEvent {
+    /**
+     * What makes decisions similar.
+     *
+     * @param at when it was decided
+     * @param approval what allowed it: an approval of one call is spent by the run
+     * @param marks as the decision had them
+     */
+    public record Situation(
+        Instant at,
+        double localAlpha,
+        String cluster,
+        Optional<String> workflowType,
+        Optional<String> approval,
+        List<Integer> marks) {}
+
+    @Override
+    public List<EvidenceRef> evidence() {
+      return anchors.stream().map(Anchor::ref).toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.executionRecorded(this);
+    }
+  }
+
+  /**
+   * The user said how risky a tool is.
+   *
+   * @param version what the tool said of itself then
+   */
+  record RiskSet(ToolId tool, Instant at, String version, Risk risk, TextRef reason, String by)
+      implements DecisionEvent {
+    @Override
+    public List<TextRef> texts() {
+      return List.of(reason);
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.riskSet(this);
+    }
+  }
+
+  /**
+   * A person said yes: to one call, or to every call of a tool as it describes itself now.
+   *
+   * @param args of the one call, in their one written form; absent if it has none, or all are meant
+   * @param standing whether it holds for every call
+   * @param decision what was asked, if it was
+   */
+  record ApprovalGiven(
+      String approval,
+      Instant at,
+      ToolId tool,
+      String version,
+      Optional<TextRef> args,
+      boolean standing,
+      Optional<String> decision,
+      String by)
+      implements DecisionEvent {
+    @Override
+    public List<TextRef> texts() {
+      return args.stream().toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.approvalGiven(this);
+    }
+  }
+
+  /** A person took his yes back. */
+  record ApprovalRevoked(String approval, Instant at, String by) implements DecisionEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.approvalRevoked(this);
+    }
+  }
+
+  /**
+   * The user said whether a server's word about its own tools counts.
+   *
+   * @param server in its one written form
+   */
+  record ServerTrusted(String server, Instant at, boolean trusted, String by)
+      implements DecisionEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.serverTrusted(this);
+    }
+  }
+
+  /** One method per event about decisions. */
+  interface Handler<R> {
+    R decisionMade(DecisionMade event);
+
+    R executionRecorded(ExecutionRecorded event);
+
+    R riskSet(RiskSet event);
+
+    R approvalGiven(ApprovalGiven event);
+
+    R approvalRevoked(ApprovalRevoked event);
+
+    R serverTrusted(ServerTrusted event);
+  }
+}

@@ -1,0 +1,111 @@
+package dev.cairn.tool.decision;
+
+import dev.cairn.log.Chain;
+import dev.cairn.log.DecisionEvent;
+import dev.cairn.log.LogEvent.ToolsRegistered;
+import dev.cairn.log.Recorded;
+import dev.cairn.projection.Projection;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** Folds the log into {@link Decisions}. */
+public final class DecisionsProjection implements Projection<Decisions> {
+  @Override
+  public String name() {
+    return "decisions";
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public Decisions empty() {
+    return new Decisions();
+  }
+
+  @Override
+  public Decisions apply(Decisions decisions, Recorded recorded) {
+    if (recorded.event() instanceof DecisionEvent event) {
+      return event.accept(new Applier(decisions, recorded.position()));
+    }
+    if (recorded.event() instanceof ToolsRegistered told) {
+      told.changed().forEach(tool -> decisions.similar().forget(tool.tool()));
+    }
+    return decisions;
+  }
+
+  private record Applier(Decisions decisions, long position)
+      implements DecisionEvent.Handler<Decisions> {
+    @Override
+    public Decisions decisionMade(DecisionEvent.DecisionMade event) {
+      decisions.made(event.decision(), position);
+      return decisions;
+    }
+
+    @Override
+    public Decisions executionRecorded(DecisionEvent.ExecutionRecorded event) {
+      event.decision().ifPresent(decision -> decisions.ended(decision, event.ok(), position));
+      event.situation().ifPresent(then -> {
+        decisions
+            .similar()
+            .add(
+                new PastDecision(event.tool(), Chain.micros(then.at()), position, event.ok()),
+                then.localAlpha(),
+                then.cluster(),
+                then.workflowType());
+        then.approval()
+            .flatMap(decisions::approval)
+            .filter(approval -> !approval.standing())
+            .ifPresent(approval -> decisions.end(approval.id(), Approval.State.SPENT));
+      });
+      return decisions;
+    }
+
+    @Override
+    public Decisions riskSet(DecisionEvent.RiskSet event) {
+      decisions.put(
+          event.tool(),
+          new UserRisk(event.risk(), event.at(), event.version(), event.reason(), event.by()));
+      return decisions;
+    }
+
+    @Override
+    public Decisions approvalGiven(DecisionEvent.ApprovalGiven event) {
+      decisions.put(new Approval(
+          event.approval(),
+          event.at(),
+          event.tool(),
+          event.version(),
+          event.args(),
+          event.standing(),
+          event.by(),
+          Approval.State.OPEN));
+      return decisions;
+    }
+
+    @Override
+    public Decisions approvalRevoked(DecisionEvent.ApprovalRevoked event) {
+      decisions.end(event.approval(), Approval.State.REVOKED);
+      return decisions;
+    }
+
+    @Override
+    public Decisions serverTrusted(DecisionEvent.ServerTrusted event) {
+      decisions.trust(event.server(), event.trusted());
+      return decisions;
+    }
+  }
+
+  @Override
+  public void write(Decisions decisions, DataOutput out) throws IOException {
+    DecisionsBytes.write(decisions, out);
+  }
+
+  @Override
+  public Decisions read(DataInput in) throws IOException {
+    return DecisionsBytes.read(in);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.cairn.tool.record;
+
+import dev.cairn.log.EpisodeId;
+import dev.cairn.log.ToolId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One run of a tool whose outcome counts.
+ *
+ * @param run the recorded run it was a step of, if it was one
+ * @param marks by which its arguments are known again, as far as anybody told them
+ * @param position where it stands in the log
+ */
+public record Counted(
+    ToolId tool,
+    boolean ok,
+    Instant at,
+    Optional<EpisodeId> episode,
+    Optional<String> run,
+    List<Integer> marks,
+    long position) {}
