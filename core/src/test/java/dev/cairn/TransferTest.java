@@ -9,7 +9,9 @@ import dev.cairn.log.Scope;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.Reading;
+import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
@@ -83,6 +85,27 @@ class TransferTest {
         .containsExactly(theirs.entry().value());
     assertThat(verified("default")).isTrue();
     assertThat(export("default")).contains("log_imported");
+  }
+
+  @Test
+  void whatItsRunsShowedIsAddedToWhatOursShow() throws IOException {
+    RecordRun run = RecordRun.of(List.of("git:add", "git:commit"));
+    tester.memory().recordRun(run);
+    Tester other = new Tester(Optional.empty(), 4_711);
+    other.memory().recordRun(run);
+    other.memory().recordRun(run);
+    String exported = export(other.memory());
+    other.close();
+    for (int twice = 0; twice < 2; twice++) {
+      imported("default", exported);
+      ReadEdge.Edge edge = tester
+          .memory()
+          .edge(ReadEdge.between("tool:git:add", "tool:git:commit"))
+          .edges()
+          .get(0);
+      assertThat(edge.contributions()).containsEntry("trace", 3.0);
+    }
+    assertThat(verified("default")).isTrue();
   }
 
   @Test

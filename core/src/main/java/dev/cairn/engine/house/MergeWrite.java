@@ -1,7 +1,9 @@
 package dev.cairn.engine.house;
 
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.TextReads;
 import dev.cairn.engine.Write;
+import dev.cairn.engine.tool.MergedRuns;
 import dev.cairn.log.CardEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.Draft;
@@ -67,7 +69,12 @@ final class MergeWrite extends Write<Import.Answer> {
     if (!taken.isEmpty()) {
       draft.add(new LogImported(
           draft.now(), origin.context(), origin.head(), taken.size(), refused.size()));
-      taken.forEach(t -> draft.adopt(t.row().event().id(), t.event(), t.row().texts()));
+      MergedRuns runs = new MergedRuns(state());
+      taken.forEach(t -> {
+        draft.adopt(t.row().event().id(), t.event(), t.row().texts());
+        runs.add(t.event());
+      });
+      runs.say(state(), new TextReads(memory), draft, draft.now());
     }
   }
 
@@ -75,11 +82,12 @@ final class MergeWrite extends Write<Import.Answer> {
 
   @Override
   public Import.Answer answer(Written written) {
-    long taken = Math.max(0, written.events().size() - 1);
-    long position = written.isEmpty()
-        ? memory.projector().head().position()
-        : written.events().get(written.events().size() - 1).position();
-    return new Import.Answer(false, taken, refused, position);
+    if (written.isEmpty()) {
+      return new Import.Answer(false, 0, refused, memory.projector().head().position());
+    }
+    long position = written.events().get(written.events().size() - 1).position();
+    return new Import.Answer(
+        false, only(LogImported.class, written).event().merged(), refused, position);
   }
 
   /** What our log holds already. */

@@ -3,6 +3,7 @@ package dev.cairn.tool.trace;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.Names;
 import dev.cairn.log.StoredText;
+import dev.cairn.log.ToolEvent.RunRecorded;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.policy.ToolPolicy;
@@ -35,6 +36,17 @@ public final class Trace {
 
   public List<Step> steps() {
     return steps;
+  }
+
+  /** A run as it was written down. */
+  public static Trace of(RunRecorded run) {
+    return new Trace(run.steps().stream()
+        .map(step -> {
+          RecordRun.Step said = RecordRun.Step.of(step.tool());
+          return new Step(
+              step.tool(), step.parent(), step.after(), step.ok().map(said::ok).orElse(said));
+        })
+        .toList());
   }
 
   /**
