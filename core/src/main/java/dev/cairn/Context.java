@@ -21,6 +21,7 @@ import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
+import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
@@ -455,6 +456,10 @@ public final class Context {
   }
 
   /** Waits until every entry and every tool can be found by its meaning. */
+  public Learn.Answer learn(Learn request, Progress progress) {
+    return memories.use(name, loaded -> loaded.tools().learn(request, progress));
+  }
+
   public Embed.Answer embed(Embed request, Progress progress) {
     return memories.use(name, loaded -> loaded.meanings().embed(progress));
   }

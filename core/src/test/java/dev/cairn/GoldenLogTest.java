@@ -8,14 +8,17 @@ import dev.cairn.log.CardKind;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.OutcomeType;
+import dev.cairn.log.Risk;
 import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
 import dev.cairn.log.Source;
 import dev.cairn.log.ToolId;
+import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Compact;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Consolidate;
+import dev.cairn.operation.Decide;
 import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
@@ -30,16 +33,23 @@ import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.RecordOutcome;
+import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
+import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
+import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
+import dev.cairn.policy.DecisionMode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -60,7 +70,12 @@ class GoldenLogTest {
   private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource({"log-0.1.jsonl, 9", "log-0.1-graph.jsonl, 18", "log-0.2-cards.jsonl, 46"})
+  @CsvSource({
+    "log-0.1.jsonl, 9",
+    "log-0.1-graph.jsonl, 18",
+    "log-0.2-cards.jsonl, 46",
+    "log-0.3-decisions.jsonl, 65"
+  })
   void isRestoredVerifiedAndRebuilt(String file, long events) {
     try (Tester tester = new Tester()) {
       Import.Answer imported = tester.memory().importLog(GOLDEN.resolve(file), Progress.NONE);
@@ -75,15 +90,17 @@ class GoldenLogTest {
   }
 
   /** Pinned, and therefore the same on every Java the tests run on. A new fold changes it. */
-  @Test
-  void theDigestOfItsStateIsPinned() {
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "log-0.2-cards.jsonl, 7f278d7073a0097d3214dfc1f5ede721f456e91d5aaedc6db29553579e36a0ec",
+    "log-0.3-decisions.jsonl, c338d51ee8d0ca4f74f046f4975121556938488b534e046e5d90fa5a831ad19c"
+  })
+  void theDigestOfItsStateIsPinned(String file, String digest) {
     try (Tester tester = new Tester()) {
-      tester.memory().importLog(GOLDEN.resolve("log-0.2-cards.jsonl"), Progress.NONE);
+      tester.memory().importLog(GOLDEN.resolve(file), Progress.NONE);
       Rebuild.Answer rebuilt =
           tester.memory().rebuild(new Rebuild(Optional.empty()), Progress.NONE);
-      assertThat(rebuilt.digestAfter())
-          .isEqualTo(rebuilt.digestBefore())
-          .isEqualTo("811620a76e349febd1ea35afab0d24208e5d7dd9ac576a13fa5cec0091a1b993");
+      assertThat(rebuilt.digestAfter()).isEqualTo(rebuilt.digestBefore()).isEqualTo(digest);
     }
   }
 
@@ -150,6 +167,31 @@ class GoldenLogTest {
         .memory()
         .registerTools(
             RegisterTools.of("github", RegisterTools.Tool.of("create_issue", "Opens an issue")));
+    decisions(tester.memory(), tuesday);
+  }
+
+  private static void decisions(Context memory, EpisodeId tuesday) {
+    memory.registerCapability(
+        RegisterCapability.of("triage", "Sorts issues.", "github:create_issue"));
+    memory.recordRun(RecordRun.of(
+            RecordRun.Step.of("github:create_issue").ok(true),
+            RecordRun.Step.ofCapability("triage").ok(false))
+        .intent("file a bug")
+        .in(tuesday));
+    Decide asked = Decide.of("github:create_issue", 0.1 + 0.2)
+        .args(Map.of("title", "Login fails 👍"))
+        .after("bash")
+        .in(tuesday);
+    String decision = memory.decide(asked, Writing.once("asked")).decision();
+    memory.approve(Approve.decision(decision, "ada"));
+    memory.recordExecution(RecordExecution.of(memory.decide(asked).decision(), true));
+    memory.decide(asked.mode(DecisionMode.PASSIVE).seed(7));
+    memory.decide(asked.mode(DecisionMode.ACTIVE));
+    String standing = memory.approve(Approve.standing("bash", "ada")).approval();
+    memory.revoke(new Revoke(standing, "ada"));
+    memory.setRisk(SetRisk.of("bash", Risk.DANGEROUS, "it does anything", "ada"));
+    memory.trustServer(new TrustServer("github", true, "ada"));
+    memory.recordExecution(RecordExecution.ofTool("bash", false));
   }
 
   private static void cards(Context memory, EpisodeId tuesday) {

@@ -21,6 +21,8 @@ import dev.cairn.tool.ExperienceProjection;
 import dev.cairn.tool.ToolsProjection;
 import dev.cairn.tool.decision.Decisions;
 import dev.cairn.tool.decision.DecisionsProjection;
+import dev.cairn.tool.learn.LearnedProjection;
+import dev.cairn.tool.learn.LearnedWeights;
 import dev.cairn.tool.record.TrackRecords;
 import dev.cairn.tool.record.TrackRecordsProjection;
 import java.util.List;
@@ -35,6 +37,7 @@ public final class State {
   private final Fold<Experience> experience = new Fold<>(new ExperienceProjection());
   private final Fold<TrackRecords> records = new Fold<>(new TrackRecordsProjection());
   private final Fold<Decisions> decisions = new Fold<>(new DecisionsProjection());
+  private final Fold<LearnedWeights> learned = new Fold<>(new LearnedProjection());
   private final Fold<Cards> cards = new Fold<>(new CardsProjection());
 
   public static PolicyProjection policyProjection() {
@@ -47,7 +50,7 @@ public final class State {
 
   public List<Fold<?>> folds() {
     return List.of(
-        policy, episodes, graph, specs, catalogue, experience, records, decisions, cards);
+        policy, episodes, graph, specs, catalogue, experience, records, decisions, learned, cards);
   }
 
   public Graph graph() {
@@ -73,6 +76,10 @@ public final class State {
 
   public Decisions decisions() {
     return decisions.state();
+  }
+
+  public LearnedWeights learned() {
+    return learned.state();
   }
 
   public Cards cards() {

@@ -38,6 +38,17 @@ public final class Reliability {
         && failures > policy.exclusionShare() * outcomes;
   }
 
+  /**
+   * The same where old outcomes count for less.
+   *
+   * @param outcomes how many there were
+   */
+  public static boolean excluded(
+      ReliabilityPolicy policy, long outcomes, double successes, double failures) {
+    double left = Given.amount("successes", successes) + Given.amount("failures", failures);
+    return outcomes >= policy.exclusionOutcomesMin() && failures > policy.exclusionShare() * left;
+  }
+
   private static Explanation step(ReliabilityPolicy policy, double rate) {
     if (rate < policy.low()) {
       return Explanation.leaf(policy.poor(), "unreliable: success rate " + rate);

@@ -1,5 +1,6 @@
 package dev.cairn.formula;
 
+import dev.cairn.policy.FindPolicy;
 import dev.cairn.policy.ToolPolicy;
 
 /**
@@ -7,7 +8,7 @@ import dev.cairn.policy.ToolPolicy;
  * would be the best by every signal, and that to the best tool there is.
  *
  * <pre>
- *   logit = base - distance * (1 - score / perfect) - gap * (best - score) / perfect
+ *   logit = base - distance * (1 - score) - gap * (best - score)
  * </pre>
  *
  * <p>Never above the ceiling: S3 §5.1 allows no certainty.
@@ -16,15 +17,27 @@ public final class ToolConfidence {
   private ToolConfidence() {}
 
   /**
-   * Between 0 and the ceiling.
+   * Between 0 and the ceiling, without tools in use.
    *
+   * @param score as a share of what a tool would have that is the best by every signal; proven ones have more
    * @param best the best score of the answer
-   * @param perfect what a tool would have that is the best by every signal; more than 0
    */
-  public static double of(ToolPolicy policy, double score, double best, double perfect) {
+  public static double of(ToolPolicy policy, double score, double best) {
     double logit = policy.confidenceBase()
-        - policy.confidenceDistance() * (1 - score / perfect)
-        - policy.confidenceGap() * (best - score) / perfect;
+        - policy.confidenceDistance() * (1 - score)
+        - policy.confidenceGap() * (best - score);
+    return held(policy, logit);
+  }
+
+  /** The same with tools in use, where the score is made of other things. */
+  public static double of(ToolPolicy policy, FindPolicy inUse, double score, double best) {
+    double logit = inUse.confidenceBase()
+        - inUse.confidenceDistance() * (1 - score)
+        - inUse.confidenceGap() * (best - score);
+    return held(policy, logit);
+  }
+
+  private static double held(ToolPolicy policy, double logit) {
     return Math.min(policy.confidenceMax(), 1 / (1 + StrictMath.exp(-logit)));
   }
 }

@@ -42,7 +42,11 @@ public sealed interface LogEvent
     public enum Cause {
       CREATED,
       CONFIGURED,
-      UPGRADED
+      UPGRADED,
+      /** Weights were fitted on this log; {@link ToolEvent.WeightsLearned} has the figures. */
+      LEARNED,
+      /** Learned weights were taken back. */
+      RESTORED
     }
 
     @Override

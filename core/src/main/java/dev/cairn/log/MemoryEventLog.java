@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** The reference log: obviously right, and gone when the process ends. */
 public final class MemoryEventLog implements EventLog {
@@ -46,9 +47,24 @@ public final class MemoryEventLog implements EventLog {
   private final Map<ContextName, Shelf> shelves =
       new TreeMap<>((a, b) -> a.value().compareTo(b.value()));
 
+  /**
+   * Held by whoever writes, and by nobody who reads: an author waits for the state it looks at, and whoever is
+   * bringing that up to date reads here.
+   */
+  private final ReentrantLock writing = new ReentrantLock();
+
   @Override
-  public synchronized Outcome transact(ContextName context, Head known, Author author) {
-    Shelf shelf = shelves.computeIfAbsent(context, name -> new Shelf());
+  public Outcome transact(ContextName context, Head known, Author author) {
+    writing.lock();
+    try {
+      return written(context, known, author);
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private Outcome written(ContextName context, Head known, Author author) {
+    Shelf shelf = made(context);
     if (!shelf.holds(known)) {
       return new Outcome.Conflict(shelf.head());
     }
@@ -65,8 +81,14 @@ public final class MemoryEventLog implements EventLog {
         throw new IllegalStateException("key '" + key.get() + "' was written before");
       }
     }
-    sealed.forEach(next -> append(shelf, next));
+    synchronized (this) {
+      sealed.forEach(next -> append(shelf, next));
+    }
     return new Outcome.Committed(shelf.head());
+  }
+
+  private synchronized Shelf made(ContextName context) {
+    return shelves.computeIfAbsent(context, name -> new Shelf());
   }
 
   private static Turn turn(Shelf shelf, Head known) {

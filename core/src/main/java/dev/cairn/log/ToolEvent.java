@@ -4,9 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 
-/** What happened with tools besides being told of: combined, run. */
+/** What happened with tools besides being told of: combined, run, learned from. */
 public sealed interface ToolEvent extends LogEvent {
 
   <R> R accept(Handler<R> handler);
@@ -79,10 +80,52 @@ public sealed interface ToolEvent extends LogEvent {
     }
   }
 
+  /**
+   * Weights of the next tool were fitted on the runs of this log and put in force, in the same commit.
+   *
+   * @param weights by policy key, {@code former} those that undoing brings back
+   * @param compared on steps no fit had seen
+   */
+  record WeightsLearned(
+      String learning,
+      Instant at,
+      SortedMap<String, Double> weights,
+      SortedMap<String, Double> former,
+      long runs,
+      List<Compared> compared)
+      implements ToolEvent {
+    /** One figure with both weights, and the interval of the gain. */
+    public record Compared(
+        String metric,
+        long steps,
+        double before,
+        double after,
+        double gain,
+        double low,
+        double high) {}
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.weightsLearned(this);
+    }
+  }
+
+  /** Learned weights were taken back, in the same commit as the policy. */
+  record WeightsRestored(String learning, Instant at) implements ToolEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.weightsRestored(this);
+    }
+  }
+
   /** One method per event about tools. */
   interface Handler<R> {
     R capabilityRegistered(CapabilityRegistered event);
 
     R runRecorded(RunRecorded event);
+
+    R weightsLearned(WeightsLearned event);
+
+    R weightsRestored(WeightsRestored event);
   }
 }

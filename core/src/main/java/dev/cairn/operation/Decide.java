@@ -93,7 +93,10 @@ public record Decide(
    * @param because the verdict in a sentence
    * @param riskReasons what speaks for the class of risk
    * @param approval the person's yes it rests on, if it does
-   * @param flags what is unusual: {@code unregistered}, {@code no_outcomes}, {@code changed}
+   * @param flags what is unusual: {@code unregistered}, {@code no_outcomes}, {@code changed}, {@code broken}
+   * @param expected the chance that this call succeeds, by calls like it: of its tool, else of its server, else of all
+   * @param sure what of that is sure
+   * @param ownConfidence what Cairn would give as confidence; the verdict goes by what the caller gave
    * @param why the threshold, down to what was counted
    */
   public record Answer(
@@ -107,6 +110,9 @@ public record Decide(
       List<CheckAction.Guard> guards,
       Optional<String> approval,
       List<String> flags,
+      Explanation expected,
+      double sure,
+      Explanation ownConfidence,
       Explanation why,
       long position) {
     public Answer at(String id, long where) {
@@ -121,6 +127,9 @@ public record Decide(
           guards,
           approval,
           flags,
+          expected,
+          sure,
+          ownConfidence,
           why,
           where);
     }

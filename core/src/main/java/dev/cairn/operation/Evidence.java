@@ -6,10 +6,10 @@ import java.util.OptionalInt;
 
 /** Words of an entry that prove something: quoted, or by where they stand. */
 public record Evidence(
-    @Field("the entry with the words") EntryId entry,
-    @Field("the words as they stand there") Optional<String> quote,
-    @Field("or the first code point") OptionalInt start,
-    @Field("and one past the last") OptionalInt end) {
+    @Field("where the words stand") EntryId entry,
+    @Field("word for word") Optional<String> quote,
+    @Field("or from this code point") OptionalInt start,
+    @Field("up to this one") OptionalInt end) {
 
   public static Evidence quote(EntryId entry, String words) {
     return new Evidence(entry, Optional.of(words), OptionalInt.empty(), OptionalInt.empty());

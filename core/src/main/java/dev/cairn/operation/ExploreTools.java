@@ -10,7 +10,7 @@ import java.util.OptionalInt;
     kind = Operation.Kind.READ,
     does =
         "Shows the tools on which most rests in each group of tools that are used together: where to"
-            + " begin when there is no task yet.",
+            + " begin when there is no task yet. Capabilities are grouped apart, with the tools they use.",
     examples = {"{}", "{\"limit\": 5}"})
 public record ExploreTools(
     @Field("how many groups, the largest first") OptionalInt limit) {
@@ -18,9 +18,26 @@ public record ExploreTools(
   /**
    * The largest groups.
    *
-   * @param groups how many there are in all
+   * @param clusters tools that are run together: communities (Leiden) of the graph of tools
+   * @param groups how many of those there are in all
+   * @param capabilityClusters capabilities with the tools they use: spectral co-clusters of who uses whom
+   * @param capabilityGroups how many of those there are in all
    */
-  public record Answer(List<Group> clusters, long groups, long position) {}
+  public record Answer(
+      List<Group> clusters,
+      long groups,
+      List<CapabilityGroup> capabilityClusters,
+      long capabilityGroups,
+      long position) {}
+
+  /**
+   * Capabilities and tools that use or are used alike.
+   *
+   * @param capabilities how many; {@code stars} are those on which most rests, by a walk between users and used
+   * @param tools how many; {@code toolStars} likewise
+   */
+  public record CapabilityGroup(
+      String cluster, long capabilities, long tools, List<Star> stars, List<Star> toolStars) {}
 
   /**
    * Tools that go together.

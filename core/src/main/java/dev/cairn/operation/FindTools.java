@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,15 +17,16 @@ import java.util.OptionalInt;
     does = "Finds the registered tools that fit a request in plain words, best first.",
     examples = {
       "{\"query\": \"open an issue\"}",
-      "{\"query\": \"read a file and send it by mail\", \"limit\": 5}"
+      "{\"query\": \"send it by mail\", \"context_tools\": [\"files:read\"], \"limit\": 5}"
     })
 public record FindTools(
-    @Field("what is to be done, in plain words; several steps may be told at once")
-    String query,
+    @Field("what is to be done, in plain words") String query,
 
-    @Field("tools used just before") Optional<List<ToolId>> contextTools,
-    @Field("which kinds; both if absent") Optional<List<Kind>> kinds,
-    @Field("how many; if absent, those that stand out") OptionalInt limit) {
+    @Field("tools used so far, oldest first: what came next is preferred")
+    Optional<List<ToolId>> contextTools,
+
+    @Field("both if absent") Optional<List<Kind>> kinds,
+    @Field("those that stand out if absent") OptionalInt limit) {
 
   /** What can be found. */
   public enum Kind {
@@ -43,6 +45,11 @@ public record FindTools(
 
   public FindTools limit(int most) {
     return new FindTools(query, contextTools, kinds, OptionalInt.of(most));
+  }
+
+  public FindTools after(String... tools) {
+    List<ToolId> used = Arrays.stream(tools).map(ToolId::parse).toList();
+    return new FindTools(query, Optional.of(used), kinds, limit);
   }
 
   /**

@@ -10,21 +10,19 @@ import java.util.OptionalInt;
 @Operation(
     name = "next_tools",
     kind = Operation.Kind.READ,
-    does =
-        "Foretells which tools come next after those used so far, from recorded runs, the request and"
-            + " what tools say of themselves; best first.",
+    does = "Foretells which tools come next, from recorded runs, the request and what tools say of"
+        + " themselves; best first.",
     examples = {
       "{\"context_tools\": [\"github:search_issues\"], \"intent\": \"file a bug\"}",
       "{\"context_tools\": [], \"intent\": \"file a bug\", \"limit\": 3}"
     })
 public record NextTools(
-    @Field("tools used so far, oldest first; empty before the first")
-    List<ToolId> contextTools,
+    @Field("tools used so far, oldest first") List<ToolId> contextTools,
 
     @Field("what is to be done") Optional<String> intent,
     @Field("kind of work") Optional<String> workflowType,
-    @Field("which kinds; both if absent") Optional<List<FindTools.Kind>> kinds,
-    @Field("how many; if absent, those that stand out") OptionalInt limit) {
+    @Field("both if absent") Optional<List<FindTools.Kind>> kinds,
+    @Field("those that stand out if absent") OptionalInt limit) {
 
   public static NextTools after(String... tools) {
     return new NextTools(

@@ -40,7 +40,10 @@ public record ReadTools(
    * @param mean how often it is expected to succeed
    * @param interval between which bounds that lies with 90 %
    * @param risk what it can do to the world; {@code riskFrom} says who decided, the reasons why
-   * @param cluster the tools it goes together with, by the first of them
+   * @param cluster the tools it is run together with, by the first of them: communities (Leiden) of the graph of
+   *     tools
+   * @param capabilityCluster the capabilities and tools that use or are used alike, by the first of them: spectral
+   *     co-clusters of who uses whom; absent for a tool that no capability uses
    * @param rank how much rests on it; all tools together make 1
    * @param uses what a capability is made of
    */
@@ -63,6 +66,7 @@ public record ReadTools(
       String riskFrom,
       List<String> riskReasons,
       String cluster,
+      Optional<String> capabilityCluster,
       double rank,
       List<ToolId> uses) {}
 }

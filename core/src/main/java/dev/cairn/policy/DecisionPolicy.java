@@ -198,7 +198,13 @@ public record DecisionPolicy(
     @Tunable(
         means = "whether a dangerous tool runs only after a person approved the call",
         source = "semantics §5")
-    Switch dangerousApproval) {
+    Switch dangerousApproval,
+
+    @Tunable(
+        means =
+            "whether a tool that no longer does what it used to is asked about, however sure one is",
+        source = "ours: docs/deciding-quality.md")
+    Switch brokenAsks) {
   /** What a threshold starts from for one class of risk, and what it never leaves. */
   public record Bounds(String risk, double base, double floor, double ceiling) {}
 
@@ -241,6 +247,7 @@ public record DecisionPolicy(
       0.5,
       6,
       3,
+      Switch.ON,
       Switch.ON);
 
   /** As the founding documents print it: one pair of bounds for all, and no exploration. */
@@ -283,6 +290,7 @@ public record DecisionPolicy(
       0.5,
       6,
       1_000_000_000,
+      Switch.OFF,
       Switch.OFF);
 
   public DecisionPolicy {

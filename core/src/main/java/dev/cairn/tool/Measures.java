@@ -92,11 +92,13 @@ final class Measures {
     return scores;
   }
 
-  /** What the best tool by every signal would have: all weights that could speak. */
+  /** What the best tool by every signal would have: all weights that could speak, added as scores are. */
   double perfect() {
-    return measures.keySet().stream()
-        .mapToDouble(signal -> signal.weight(policy))
-        .sum();
+    double perfect = 0;
+    for (ToolSignal signal : measures.keySet()) {
+      perfect += signal.weight(policy);
+    }
+    return perfect;
   }
 
   /** The signals of one tool, in the order in which they are added. */

@@ -2,31 +2,35 @@ package dev.cairn.tool;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.fault.CairnException;
-import dev.cairn.formula.ToolConfidence;
-import dev.cairn.formula.ToolRelevance;
+import dev.cairn.log.ToolId;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.FindTools.Kind;
 import dev.cairn.operation.FindTools.Result;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds the tools that fit a request, by words and by meaning, and says why. */
+/** Finds the tools that fit a request, by words, by meaning and by the tools in use, and says why. */
 public final class ToolSearch {
   private static final String NO_TOOLS =
       "no tools are registered yet; tell which there are with register_tools";
   private static final String BY_WORDS = "found by words alone: ";
+  private static final int NAMED_MAX = 5;
 
   private final ToolShelf shelf;
   private final ToolMeaning meaning;
-  private final ToolPolicy policy;
+  private final Standing standing;
+  private final Policy policy;
 
-  public ToolSearch(ToolShelf shelf, ToolMeaning meaning, ToolPolicy policy) {
+  public ToolSearch(ToolShelf shelf, ToolMeaning meaning, Standing standing, Policy policy) {
     this.shelf = shelf;
     this.meaning = meaning;
+    this.standing = standing;
     this.policy = policy;
   }
 
@@ -49,6 +53,13 @@ public final class ToolSearch {
             "limit", "limit must lie in [1, " + policy.limitMax() + "], was " + limit);
       }
     });
+    int inUse = request.contextTools().map(List::size).orElse(0);
+    if (inUse > policy.runStepsMax()) {
+      throw CairnException.tooLarge(
+          "context_tools",
+          "context_tools names %,d tools; at most %,d count: give the last ones"
+              .formatted(inUse, policy.runStepsMax()));
+    }
   }
 
   public FindTools.Answer find(FindTools request, long position) {
@@ -56,10 +67,36 @@ public final class ToolSearch {
       return new FindTools.Answer(List.of(), Optional.of(NO_TOOLS), position);
     }
     boolean enough =
-        meaning.placed() > 0 && meaning.placed() >= policy.placedShareMin() * shelf.size();
+        meaning.placed() > 0 && meaning.placed() >= policy.tool().placedShareMin() * shelf.size();
     Measures measures = Measures.of(
-        shelf, enough ? Optional.of(meaning) : Optional.empty(), policy, request.query());
-    return new FindTools.Answer(results(request, measures), notice(measures), position);
+        shelf, enough ? Optional.of(meaning) : Optional.empty(), policy.tool(), request.query());
+    Ranking ranking = ranking(request, new Fits(shelf, measures, standing, policy));
+    return new FindTools.Answer(ranking.results(), notices(measures, ranking.leftOut()), position);
+  }
+
+  /** What was found, and which tools that fit as well were left out because they mostly fail. */
+  private record Ranking(List<Result> results, List<ToolId> leftOut) {}
+
+  private Optional<String> notices(Measures measures, List<ToolId> leftOut) {
+    List<String> all = new ArrayList<>();
+    notice(measures).ifPresent(all::add);
+    if (!leftOut.isEmpty()) {
+      all.add("left out, because they mostly fail: " + named(leftOut));
+    }
+    List<ToolId> unknown =
+        standing.inUse().map(used -> used.nearness().unknown()).orElse(List.of());
+    if (!unknown.isEmpty()) {
+      all.add("nothing is known of these context_tools: " + named(unknown));
+    }
+    return all.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", all));
+  }
+
+  private static String named(List<ToolId> tools) {
+    String first =
+        tools.stream().limit(NAMED_MAX).map(ToolId::toString).collect(Collectors.joining(", "));
+    return tools.size() > NAMED_MAX
+        ? first + " and " + (tools.size() - NAMED_MAX) + " more"
+        : first;
   }
 
   private Optional<String> notice(Measures measures) {
@@ -72,27 +109,33 @@ public final class ToolSearch {
     return Optional.of(BY_WORDS + why);
   }
 
-  private List<Result> results(FindTools request, Measures measures) {
-    double[] scores = measures.scores();
+  private Ranking ranking(FindTools request, Fits fits) {
+    double[] scores = fits.scores();
+    int most = request.limit().orElse((int) policy.tool().shortlistMax());
     // Equal scores: by server and tool, which is the order of the shelf.
     List<Integer> ranked = IntStream.range(0, scores.length)
         .filter(tool -> scores[tool] > 0 && wanted(request, kind(tool)))
         .boxed()
         .sorted(Comparator.comparingDouble((Integer tool) -> -scores[tool]))
-        .limit(request.limit().orElse((int) policy.shortlistMax()))
         .toList();
-    if (ranked.isEmpty()) {
-      return List.of();
-    }
-    double best = scores[ranked.get(0)];
     List<Result> results = new ArrayList<>();
+    List<ToolId> leftOut = new ArrayList<>();
+    double best = 0;
     for (int tool : ranked) {
-      if (request.limit().isEmpty() && !standsOut(results.size(), scores[tool], best)) {
+      best = results.isEmpty() ? scores[tool] : best;
+      boolean enough = results.size() >= most
+          || (request.limit().isEmpty() && !standsOut(results.size(), scores[tool], best));
+      if (enough) {
         break;
       }
-      results.add(result(tool, measures, best));
+      ToolId id = shelf.tool(tool).write().tool();
+      if (standing.excluded(id)) {
+        leftOut.add(id);
+      } else {
+        results.add(result(tool, fits, best));
+      }
     }
-    return results;
+    return new Ranking(results, leftOut);
   }
 
   private Kind kind(int tool) {
@@ -104,13 +147,13 @@ public final class ToolSearch {
   }
 
   private boolean standsOut(int before, double score, double best) {
-    return before < policy.shortlistMin() || score >= policy.shortlistShare() * best;
+    return before < policy.tool().shortlistMin() || score >= policy.tool().shortlistShare() * best;
   }
 
-  private Result result(int number, Measures measures, double best) {
+  private Result result(int number, Fits fits, double best) {
     ToolEntry tool = shelf.tool(number);
-    Explanation why = ToolRelevance.score(measures.of(number, shelf));
-    double confidence = ToolConfidence.of(policy, why.value(), best, measures.perfect());
+    Explanation why = fits.why(number);
+    double confidence = fits.confidence(number, why.value(), best);
     return new Result(
         tool.write().tool(),
         tool.write().server(),
@@ -125,13 +168,13 @@ public final class ToolSearch {
   }
 
   private Optional<String> warning(double confidence) {
-    return confidence < policy.confidenceWarning()
+    return confidence < policy.tool().confidenceWarning()
         ? Optional.of("low confidence; look at the description before calling it")
         : Optional.empty();
   }
 
   private Optional<String> shown(String description) {
-    int most = (int) policy.descriptionShownMax();
+    int most = (int) policy.tool().descriptionShownMax();
     if (description.isBlank()) {
       return Optional.empty();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.ToolRelevance.Signal;
+import dev.cairn.policy.FindPolicy;
 import dev.cairn.policy.ToolPolicy;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -54,11 +55,15 @@ class ToolRelevanceLawsTest {
 
   @Property
   void confidenceRisesWithTheScoreAndIsNeverCertain(
-      @ForAll @DoubleRange(max = 8) double score, @ForAll @DoubleRange(max = 8) double other) {
+      @ForAll @DoubleRange(max = 1.2) double score, @ForAll @DoubleRange(max = 1.2) double other) {
     double low = Math.min(score, other);
     double high = Math.max(score, other);
-    double confidence = ToolConfidence.of(POLICY, high, high, 8.75);
+    double confidence = ToolConfidence.of(POLICY, high, high);
     assertThat(confidence).isBetween(0.0, 0.95);
-    assertThat(ToolConfidence.of(POLICY, low, high, 8.75)).isLessThanOrEqualTo(confidence);
+    assertThat(ToolConfidence.of(POLICY, low, high)).isLessThanOrEqualTo(confidence);
+    FindPolicy inUse = FindPolicy.DEFAULT;
+    assertThat(ToolConfidence.of(POLICY, inUse, high, high)).isBetween(0.0, 0.95);
+    assertThat(ToolConfidence.of(POLICY, inUse, low, high))
+        .isLessThanOrEqualTo(ToolConfidence.of(POLICY, inUse, high, high));
   }
 }

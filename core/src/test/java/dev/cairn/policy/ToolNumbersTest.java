@@ -55,6 +55,8 @@ class ToolNumbersTest {
             0.5, 0.5, 5, 0.4, 0.3, 0.3, 0.5, 0.3, 0.2, 0.3, 0.4, 0.3, 0.2, 0.2, 0.6));
     assertThat(ClusterPolicy.DEFAULT)
         .isEqualTo(new ClusterPolicy(64, 6, 0.25, 0.02, 2, 0.5, 96, 1e-5, 300, 100, 100));
+    assertThat(FindPolicy.DEFAULT)
+        .isEqualTo(new FindPolicy(ContextForm.RUNS, 0.5, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7));
     assertThat(EdgePolicy.DEFAULT).isEqualTo(new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5));
     assertThat(ReliabilityPolicy.DEFAULT)
         .isEqualTo(new ReliabilityPolicy(
@@ -103,6 +105,7 @@ class ToolNumbersTest {
             0.5,
             6,
             3,
+            Switch.ON,
             Switch.ON));
   }
 
@@ -121,10 +124,13 @@ class ToolNumbersTest {
     SortedMap<String, Object> differs = new TreeMap<>(Profile.SEED.policy().values());
     Map<String, Object> defaults = Policy.DEFAULT.values();
     differs.entrySet().removeIf(each -> each.getValue().equals(defaults.get(each.getKey())));
-    differs.keySet().removeIf(key -> !key.matches("(score|alpha|edge|reliability|decision)\\..*"));
+    differs
+        .keySet()
+        .removeIf(key -> !key.matches("(score|find|alpha|edge|reliability|decision)\\..*"));
     assertThat(differs)
         .containsOnly(
             Map.entry("score.signals", "raw"),
+            Map.entry("find.form", "neighbours"),
             Map.entry("score.community_rank_factor", 2.0),
             Map.entry("reliability.form", "steps"),
             Map.entry("reliability.penalty_factor", 0.25),
@@ -136,6 +142,7 @@ class ToolNumbersTest {
             Map.entry("decision.boost_min", -0.20),
             Map.entry("decision.exploration", "off"),
             Map.entry("decision.unproven_max", 1_000_000_000L),
-            Map.entry("decision.dangerous_approval", "off"));
+            Map.entry("decision.dangerous_approval", "off"),
+            Map.entry("decision.broken_asks", "off"));
   }
 }

@@ -7,6 +7,7 @@ import dev.cairn.eval.crowd.CrowdCommand;
 import dev.cairn.eval.graph.GraphSpeedCommand;
 import dev.cairn.eval.load.LoadCommand;
 import dev.cairn.eval.memory.MemoryCommand;
+import dev.cairn.eval.next.ContextCommand;
 import dev.cairn.eval.next.NextCommand;
 import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.risk.RiskCommand;
@@ -37,6 +38,7 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("memory", CommandSpec.forAnnotatedObject(new MemoryCommand(shell)));
     spec.addSubcommand("memory-cards", CommandSpec.forAnnotatedObject(new CardsCommand(shell)));
     spec.addSubcommand("tools", CommandSpec.forAnnotatedObject(new ToolsCommand(shell)));
+    spec.addSubcommand("find-context", CommandSpec.forAnnotatedObject(new ContextCommand(shell)));
     spec.addSubcommand("next", CommandSpec.forAnnotatedObject(new NextCommand(shell)));
     spec.addSubcommand("risk", CommandSpec.forAnnotatedObject(new RiskCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The verdict. First what the user forbade, then what he said yes to, then danger, and only then how sure somebody
- * is: no score, and nothing learned, opens what a person has to open.
+ * The verdict. First what the user forbade, then what he said yes to, then danger and tools that went bad, and only
+ * then how sure somebody is: no score, and nothing learned, opens what a person has to open.
  */
 public final class Gate {
   private final DecisionPolicy policy;
@@ -20,8 +20,18 @@ public final class Gate {
     this.policy = policy;
   }
 
+  /**
+   * Decides.
+   *
+   * @param broken why the tool no longer does what it used to, if that is so
+   */
   public Ruling rule(
-      Risk risk, double confidence, double threshold, List<Guard> guards, Consent consent) {
+      Risk risk,
+      double confidence,
+      double threshold,
+      List<Guard> guards,
+      Consent consent,
+      Optional<String> broken) {
     Optional<Guard> forbids = guards.stream().filter(Guard::forbids).findFirst();
     if (forbids.isPresent()) {
       return new Ruling(Verdict.DENY, "a rule forbids it: \"" + forbids.get().statement() + "\"");
@@ -34,6 +44,9 @@ public final class Gate {
         && consent.kind() == Consent.Kind.NONE) {
       return new Ruling(
           Verdict.ASK, "dangerous: a person has to approve this call, however sure one is");
+    }
+    if (broken.isPresent()) {
+      return new Ruling(Verdict.ASK, "it no longer does what it used to: " + broken.get());
     }
     // Written so that what is not a number asks.
     return confidence >= threshold

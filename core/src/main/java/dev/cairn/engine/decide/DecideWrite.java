@@ -15,6 +15,7 @@ import dev.cairn.formula.SuccessRate;
 import dev.cairn.formula.Threshold;
 import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.Draft;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Names;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
@@ -24,8 +25,12 @@ import dev.cairn.operation.Decide;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.DecisionMode;
 import dev.cairn.policy.Policy;
+import dev.cairn.policy.Switch;
 import dev.cairn.tool.decision.Approval;
 import dev.cairn.tool.decision.Arguments;
+import dev.cairn.tool.outcome.Call;
+import dev.cairn.tool.outcome.Expectation;
+import dev.cairn.tool.outcome.Marks;
 import dev.cairn.tool.risk.ArgumentRisk;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.time.Instant;
@@ -42,6 +47,7 @@ final class DecideWrite extends Write<Decide.Answer> {
   private final List<Guard> guards;
   private final Weighing.Asked asked;
   private final Optional<String> args;
+  private final List<Integer> marks;
 
   DecideWrite(
       State state,
@@ -57,6 +63,7 @@ final class DecideWrite extends Write<Decide.Answer> {
     this.guards = guards;
     this.asked = asked;
     this.args = args;
+    this.marks = Marks.of(request.args().orElse(Map.of()));
   }
 
   @Override
@@ -72,8 +79,10 @@ final class DecideWrite extends Write<Decide.Answer> {
     String version = state().catalogue().version(request.tool());
     Consent consent = consent(version);
     Threshold threshold = situation.threshold(policy.decision());
+    Expectation expected = state().records().expect(call());
+    Optional<String> broken = broken(policy);
     Ruling ruling = new Gate(policy.decision())
-        .rule(risk.risk(), request.confidence(), threshold.value(), guards, consent);
+        .rule(risk.risk(), request.confidence(), threshold.value(), guards, consent, broken);
     Decide.Answer answer = new Decide.Answer(
         draft.id("d"),
         ruling.verdict(),
@@ -84,10 +93,23 @@ final class DecideWrite extends Write<Decide.Answer> {
         breakdown(threshold, situation, rate),
         guards,
         consent.approval(),
-        weighing.flags(request.tool()),
+        weighing.flags(request.tool(), broken.isPresent()),
+        expected.expected(),
+        expected.sure().value(),
+        expected.confidence(),
         situation.why(policy.decision()),
         0);
     draft.add(event(answer, version, weighing.cluster(request.tool()), rate, at, draft));
+  }
+
+  private Call call() {
+    return new Call(request.tool(), request.episode().map(EpisodeId::value), marks);
+  }
+
+  private Optional<String> broken(Policy policy) {
+    return policy.decision().brokenAsks() == Switch.OFF
+        ? Optional.empty()
+        : state().records().broken(request.tool()).map(Explanation::because);
   }
 
   /** What was believed of the tool, and what a draw made of it. */
@@ -106,7 +128,7 @@ final class DecideWrite extends Write<Decide.Answer> {
   }
 
   private RiskAssessment risk(Policy policy) {
-    RiskAssessment tool = sources.risks().of(request.tool());
+    RiskAssessment tool = sources.risks().inTurn(request.tool());
     Map<String, Object> args = request.args().orElse(Map.of());
     return args.isEmpty()
         ? tool
@@ -169,7 +191,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         asked.context(),
         asked.workflowType(),
         args.map(draft::text),
-        List.of(),
+        marks,
         answer.risk(),
         cluster,
         new DecisionMade.Breakdown(

@@ -11,6 +11,7 @@ import dev.cairn.log.ToolId;
 import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.DecisionPolicy;
+import dev.cairn.policy.Switch;
 import dev.cairn.tool.decision.UserRisk;
 import dev.cairn.tool.record.TrackRecord;
 import dev.cairn.tool.risk.RiskAssessment;
@@ -111,7 +112,9 @@ final class ThresholdReads {
         record.lastSuccess(),
         record.lastFailure(),
         record.updated(),
-        weighing.flags(tool),
+        weighing.flags(
+            tool,
+            policy.brokenAsks() == Switch.ON && state.records().broken(tool).isPresent()),
         situation.why(policy));
   }
 

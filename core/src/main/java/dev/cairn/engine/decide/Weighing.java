@@ -114,7 +114,7 @@ final class Weighing {
   }
 
   /** What is unusual about a tool. */
-  List<String> flags(ToolId tool) {
+  List<String> flags(ToolId tool, boolean broken) {
     TrackRecord record = record(tool);
     List<String> flags = new ArrayList<>();
     if (state.catalogue().find(tool).isEmpty()) {
@@ -125,6 +125,9 @@ final class Weighing {
     }
     if (record.changed().isPresent() && record.executions() < policy().alpha().observations()) {
       flags.add("changed");
+    }
+    if (broken) {
+      flags.add("broken");
     }
     return flags;
   }

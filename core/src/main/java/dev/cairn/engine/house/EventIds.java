@@ -129,6 +129,16 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
       event.episode().ifPresent(episode -> ids.put("episode", episode.value()));
       return ids;
     }
+
+    @Override
+    public Map<String, String> weightsLearned(ToolEvent.WeightsLearned event) {
+      return Map.of("learning", event.learning());
+    }
+
+    @Override
+    public Map<String, String> weightsRestored(ToolEvent.WeightsRestored event) {
+      return Map.of("learning", event.learning());
+    }
   }
 
   private static final class OfCards implements CardEvent.Handler<Map<String, String>> {

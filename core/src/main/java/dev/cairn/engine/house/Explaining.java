@@ -21,12 +21,14 @@ import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.PackId;
+import dev.cairn.log.ToolEvent.WeightsLearned;
 import dev.cairn.log.Verdict;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
+import dev.cairn.tool.learn.LearnedWeights;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -67,6 +69,7 @@ public final class Explaining {
         .or(() -> card(id, head))
         .or(() -> candidate(id, head))
         .or(() -> decision(id, head))
+        .or(() -> learning(id, head))
         .or(() -> edge(id, reading, head))
         .orElseThrow(() -> CairnException.notFound(
             "id",
@@ -146,6 +149,30 @@ public final class Explaining {
           stored.put("verdicts", verdicts);
           return new Explain.Answer("candidate", id, stored, Optional.empty(), head);
         });
+  }
+
+  /** By the figures it was adopted for. */
+  private Optional<Explain.Answer> learning(String id, long head) {
+    LearnedWeights learned = memory.look(() -> memory.state().learned());
+    Optional<Long> place = Optional.ofNullable(learned.places().get(id));
+    return place.flatMap(position -> log.at(position, WeightsLearned.class)).map(event -> {
+      boolean inForce =
+          learned.inForce().filter(now -> now.learning().equals(id)).isPresent();
+      Map<String, Object> stored = new LinkedHashMap<>();
+      stored.put("at", event.at());
+      stored.put("in_force", inForce);
+      stored.put("runs", event.runs());
+      stored.put("held_out", event.compared());
+      stored.put("weights", event.weights());
+      stored.put("former", event.former());
+      Optional<Explanation> why = event.compared().stream()
+          .findFirst()
+          .map(decided -> Explanation.sum(
+              "gain in " + decided.metric() + " on steps no fit had seen",
+              Explanation.leaf(decided.after(), "with the learned weights"),
+              Explanation.leaf(-decided.before(), "less with those before")));
+      return new Explain.Answer("learning", id, JSON.convertValue(stored, MAP), why, head);
+    });
   }
 
   private List<Map<String, Object>> verdicts(CandidateId candidate, long position) {

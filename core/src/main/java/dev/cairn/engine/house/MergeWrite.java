@@ -178,6 +178,10 @@ final class MergeWrite extends Write<Import.Answer> {
 
       @Override
       public Optional<String> tool(ToolEvent event) {
+        if (event instanceof ToolEvent.WeightsLearned
+            || event instanceof ToolEvent.WeightsRestored) {
+          return Optional.of("the policy of this context stays as it is");
+        }
         boolean another = event instanceof ToolEvent.RunRecorded run
             && run.episode().filter(foreign::contains).isPresent();
         return another && !events.contains(id)

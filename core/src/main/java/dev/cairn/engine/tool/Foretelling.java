@@ -7,20 +7,26 @@ import dev.cairn.log.ToolId;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.FindTools.Kind;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.Use;
+import dev.cairn.tool.learn.Learning;
+import dev.cairn.tool.learn.Lesson;
 import dev.cairn.tool.predict.Candidate;
 import dev.cairn.tool.predict.Lineup;
 import dev.cairn.tool.predict.Prediction;
+import dev.cairn.tool.run.RunMemory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +85,20 @@ final class Foretelling {
                 .formatted(length, policy.queryMax()));
       }
     });
+  }
+
+  /** Asks what runs taught, while nothing more is learned. */
+  synchronized <T> T taught(Function<RunMemory, T> asked) {
+    return asked.apply(runs.current());
+  }
+
+  /** What runs teach about the weights, compared with those before. */
+  Lesson lesson(Policy policy, SortedMap<String, Double> before, Progress progress) {
+    Lineup now;
+    synchronized (this) {
+      now = lineup();
+    }
+    return new Learning(now, policy, before).of(runs.all(), progress);
   }
 
   /** More than are shown, because some of them may be left out. */

@@ -64,8 +64,19 @@ public final class RiskReads {
   }
 
   public Map<ToolId, RiskAssessment> of(Collection<ToolId> tools) {
-    List<Question> questions =
-        memory.look(() -> tools.stream().distinct().map(this::question).toList());
+    return judged(memory.look(() -> questions(tools)));
+  }
+
+  /** For a command in its turn to write: the state stands still, and to wait for it would wait for ever. */
+  public RiskAssessment inTurn(ToolId tool) {
+    return Objects.requireNonNull(judged(questions(List.of(tool))).get(tool));
+  }
+
+  private List<Question> questions(Collection<ToolId> tools) {
+    return tools.stream().distinct().map(this::question).toList();
+  }
+
+  private Map<ToolId, RiskAssessment> judged(Collection<Question> questions) {
     Map<TextRef, String> words = texts.of(questions.stream()
         .filter(question -> !judged.containsKey(question))
         .flatMap(question -> question.told().stream())

@@ -62,18 +62,33 @@ final class RunReads {
     return learned;
   }
 
+  /** Every run that still counts, the oldest first, with its words. */
+  List<Run> all() {
+    LongList places =
+        memory.look(() -> new LongArrayList(memory.state().experience().places()));
+    List<Run> all = new ArrayList<>();
+    for (int from = 0; from < places.size(); from += PAGE) {
+      all.addAll(page(places, from));
+    }
+    return all;
+  }
+
   private void learn(LongList places) {
     for (int from = 0; from < places.size(); from += PAGE) {
-      List<RunRecorded> runs = new ArrayList<>();
-      for (long place : places.subList(from, Math.min(places.size(), from + PAGE))) {
-        log.at(place, RunRecorded.class).ifPresent(runs::add);
-      }
-      Map<TextRef, String> words =
-          texts.of(runs.stream().flatMap(run -> run.intent().stream()).toList());
-      runs.forEach(run -> learned.add(run(run, words)));
+      page(places, from).forEach(learned::add);
       // Page by page: if the next one cannot be read, these are not learned twice.
       read += Math.min(PAGE, places.size() - from);
     }
+  }
+
+  private List<Run> page(LongList places, int from) {
+    List<RunRecorded> runs = new ArrayList<>();
+    for (long place : places.subList(from, Math.min(places.size(), from + PAGE))) {
+      log.at(place, RunRecorded.class).ifPresent(runs::add);
+    }
+    Map<TextRef, String> words =
+        texts.of(runs.stream().flatMap(run -> run.intent().stream()).toList());
+    return runs.stream().map(run -> run(run, words)).toList();
   }
 
   /** What failed is passed on as such: it was tried, and that is worth knowing. */

@@ -1,16 +1,25 @@
 package dev.cairn.engine.tool;
 
 import dev.cairn.graph.Graph;
+import dev.cairn.log.ToolId;
+import dev.cairn.log.ToolWrite;
 import dev.cairn.policy.Policy;
+import dev.cairn.tool.Catalogue;
+import dev.cairn.tool.cluster.Companies;
 import dev.cairn.tool.net.ToolNet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The last network of tools, good as long as neither what the graph says of them nor the policy changes. */
+/** The last network of tools and their last clusters, good as long as neither what they are made of nor the policy changes. */
 final class ToolNets {
   private record Taken(Graph graph, List<Long> version, Policy policy, ToolNet net) {}
 
+  private record Divided(Catalogue catalogue, long version, Policy policy, Companies companies) {}
+
   private volatile @Nullable Taken last;
+  private volatile @Nullable Divided divided;
 
   /** While the graph does not change: whoever asks holds it. */
   ToolNet of(Graph graph, Policy policy) {
@@ -25,5 +34,24 @@ final class ToolNets {
       last = there;
     }
     return there.net();
+  }
+
+  /** Who keeps company with whom, by what capabilities are made of. While the catalogue does not change. */
+  Companies companies(Catalogue catalogue, Policy policy) {
+    Divided there = divided;
+    boolean fits = there != null
+        && there.catalogue() == catalogue
+        && there.version() == catalogue.version()
+        && there.policy().equals(policy);
+    if (there == null || !fits) {
+      Map<ToolId, List<ToolId>> uses = new LinkedHashMap<>();
+      catalogue.all().stream()
+          .map(ToolWrite::tool)
+          .filter(ToolId::isCapability)
+          .forEach(capability -> uses.put(capability, catalogue.uses(capability)));
+      there = new Divided(catalogue, catalogue.version(), policy, Companies.of(uses, policy));
+      divided = there;
+    }
+    return there.companies();
   }
 }

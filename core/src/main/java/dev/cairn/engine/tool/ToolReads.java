@@ -7,12 +7,12 @@ import dev.cairn.formula.Interval;
 import dev.cairn.formula.Posterior;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
-import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools.Kind;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.Use;
+import dev.cairn.tool.cluster.Companies;
 import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.record.TrackRecord;
 import dev.cairn.tool.risk.RiskAssessment;
@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What is known about tools, looked up. */
@@ -54,9 +53,13 @@ final class ToolReads {
     Map<ToolId, RiskAssessment> judged = risks.of(shown);
     return memory.look(() -> {
       State state = memory.state();
-      ToolNet net = nets.of(state.graph(), state.policy().policy());
+      Policy policy = state.policy().policy();
+      ToolNet net = nets.of(state.graph(), policy);
+      Companies companies = nets.companies(state.catalogue(), policy);
       return new ReadTools.Answer(
-          shown.stream().map(tool -> tool(tool, state, net, judged)).toList(), all.size(), head);
+          shown.stream().map(tool -> tool(tool, state, net, companies, judged)).toList(),
+          all.size(),
+          head);
     });
   }
 
@@ -93,7 +96,11 @@ final class ToolReads {
   }
 
   private static ReadTools.Tool tool(
-      ToolId id, State state, ToolNet net, Map<ToolId, RiskAssessment> judged) {
+      ToolId id,
+      State state,
+      ToolNet net,
+      Companies companies,
+      Map<ToolId, RiskAssessment> judged) {
     RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
     Use use = state.experience().of(id);
@@ -119,45 +126,8 @@ final class ToolReads {
         risk.source().label(),
         risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
         net.cluster(id),
+        companies.cluster(id),
         net.rank(id),
         state.catalogue().uses(id));
-  }
-
-  ExploreTools.Answer explore(ExploreTools request, Reading reading) {
-    long head = seen(reading);
-    return memory.look(() -> {
-      State state = memory.state();
-      Policy policy = state.policy().policy();
-      ToolNet net = nets.of(state.graph(), policy);
-      Map<String, List<ToolId>> clusters = new TreeMap<>();
-      net.tools()
-          .forEach(tool -> clusters
-              .computeIfAbsent(net.cluster(tool), name -> new ArrayList<>())
-              .add(tool));
-      int limit = request.limit().orElse((int) policy.tool().shortlistMax());
-      if (limit < 1 || limit > policy.tool().limitMax()) {
-        throw CairnException.invalid(
-            "limit", "limit must lie in [1, " + policy.tool().limitMax() + "], was " + limit);
-      }
-      List<ExploreTools.Group> groups = clusters.entrySet().stream()
-          .map(cluster -> group(cluster.getKey(), cluster.getValue(), state, net, policy))
-          .sorted(Comparator.comparingLong((ExploreTools.Group group) -> -group.size())
-              .thenComparing(ExploreTools.Group::cluster))
-          .limit(limit)
-          .toList();
-      return new ExploreTools.Answer(groups, clusters.size(), head);
-    });
-  }
-
-  private static ExploreTools.Group group(
-      String name, List<ToolId> tools, State state, ToolNet net, Policy policy) {
-    List<ExploreTools.Star> stars = tools.stream()
-        .sorted(Comparator.comparingDouble((ToolId tool) -> -net.rank(tool))
-            .thenComparing(ToolId::toString))
-        .limit(policy.tool().shortlistMin())
-        .map(tool -> new ExploreTools.Star(
-            tool, net.rank(tool), state.experience().of(tool).runs()))
-        .toList();
-    return new ExploreTools.Group(name, tools.size(), stars);
   }
 }

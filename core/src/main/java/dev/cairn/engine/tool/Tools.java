@@ -2,28 +2,24 @@ package dev.cairn.engine.tool;
 
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
-import dev.cairn.fault.CairnException;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
-import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.Learn;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.Progress;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Writing;
-import dev.cairn.policy.ToolPolicy;
-import dev.cairn.projection.Projector;
 import dev.cairn.tool.Catalogue;
 import dev.cairn.tool.ToolMeaning;
-import dev.cairn.tool.ToolSearch;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.ToolVectors;
-import dev.cairn.tool.ToolsProjection;
 import dev.cairn.tool.net.ToolNet;
 import java.util.List;
 import java.util.Optional;
@@ -35,10 +31,12 @@ import java.util.function.Function;
 public final class Tools {
   private final Memory memory;
   private final TextReads texts;
-  private final EventCodec codec;
   private final Optional<ToolVectors> vectors;
   private final ToolReads reads;
+  private final Exploring exploring;
   private final Foretelling foretelling;
+  private final Finding finding;
+  private final LearningFromRuns learning;
   private final RiskReads risks;
   private final ToolNets nets = new ToolNets();
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
@@ -46,11 +44,13 @@ public final class Tools {
   public Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
     this.memory = memory;
     this.texts = new TextReads(memory);
-    this.codec = codec;
     this.vectors = vectors;
     this.risks = new RiskReads(memory);
     this.reads = new ToolReads(memory, nets, risks);
+    this.exploring = new Exploring(memory, nets);
     this.foretelling = new Foretelling(memory, this::current, new RunReads(memory, codec));
+    this.learning = new LearningFromRuns(memory, foretelling);
+    this.finding = new Finding(memory, codec, this::current, vectors, nets, foretelling);
   }
 
   public RegisterTools.Answer register(RegisterTools request, Writing writing) {
@@ -71,7 +71,7 @@ public final class Tools {
   }
 
   public ExploreTools.Answer explore(ExploreTools request, Reading reading) {
-    return reads.explore(request, reading);
+    return exploring.explore(request, reading);
   }
 
   public NextTools.Answer next(NextTools request, Reading reading) {
@@ -80,21 +80,13 @@ public final class Tools {
         risks.judged(answer.predictions()), answer.notice(), answer.position());
   }
 
-  public FindTools.Answer find(FindTools request, Reading reading) {
-    FindTools.Answer answer = found(request, reading);
-    return new FindTools.Answer(risks.judged(answer.results()), answer.notice(), answer.position());
+  public Learn.Answer learn(Learn request, Progress progress) {
+    return learning.learn(request, progress);
   }
 
-  private FindTools.Answer found(FindTools request, Reading reading) {
-    long head = memory.seen(reading).position();
-    ToolPolicy policy = memory.look(() -> memory.state().policy().policy().tool());
-    ToolSearch.check(request, policy);
-    if (reading.asOf().isPresent()) {
-      return past(request, policy, Math.min(position(reading.asOf().get()), head));
-    }
-    ToolShelf now = current();
-    ToolMeaning meaning = vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
-    return new ToolSearch(now, meaning, policy).find(request, head);
+  public FindTools.Answer find(FindTools request, Reading reading) {
+    FindTools.Answer answer = finding.find(request, reading);
+    return new FindTools.Answer(risks.judged(answer.results()), answer.notice(), answer.position());
   }
 
   /** How risky tools are. */
@@ -128,22 +120,6 @@ public final class Tools {
     memory.freshen();
     ToolShelf now = current();
     vectors.ifPresent(each -> each.await(now));
-  }
-
-  /** The catalogue as it was, by words: what had been placed by then nobody knows. */
-  private FindTools.Answer past(FindTools request, ToolPolicy policy, long position) {
-    Catalogue then =
-        Projector.replay(memory.name(), memory.log(), codec, new ToolsProjection(), position);
-    ToolShelf shelfThen = ToolShelf.EMPTY.next(then.version(), List.copyOf(then.all()), texts::of);
-    return new ToolSearch(shelfThen, ToolMeaning.none(shelfThen), policy).find(request, position);
-  }
-
-  private static long position(AsOf asOf) {
-    if (asOf instanceof AsOf.Position then) {
-      return then.position();
-    }
-    throw CairnException.invalid(
-        "as_of", "the tools can be seen as of a log position, not as of a time");
   }
 
   /** Made anew when the catalogue has changed; two searches that do so at once lose nothing but time. */

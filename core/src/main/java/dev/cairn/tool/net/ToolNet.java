@@ -8,6 +8,7 @@ import dev.cairn.graph.algorithm.Csr;
 import dev.cairn.graph.algorithm.Density;
 import dev.cairn.graph.algorithm.Heat;
 import dev.cairn.graph.algorithm.Leiden;
+import dev.cairn.graph.algorithm.NodeScores;
 import dev.cairn.graph.algorithm.PageRank;
 import dev.cairn.graph.algorithm.Ranks;
 import dev.cairn.graph.algorithm.Rows;
@@ -17,9 +18,13 @@ import dev.cairn.policy.Policy;
 import dev.cairn.tool.trace.Link;
 import dev.cairn.tool.trace.ToolEdges;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -174,6 +179,48 @@ public final class ToolNet {
   public long observations(ToolId tool) {
     Integer number = numbers.get(Link.node(tool));
     return number == null ? 0 : seen[number];
+  }
+
+  /** The tools an edge joins with one, in either direction. */
+  public Set<ToolId> joined(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    Set<ToolId> joined = new LinkedHashSet<>();
+    if (number != null) {
+      for (int at = csr.undirected().start(number); at < csr.undirected().end(number); at++) {
+        joined.add(Link.tool(nodes.get(csr.undirected().neighbour(at))));
+      }
+    }
+    joined.remove(tool);
+    return joined;
+  }
+
+  /** What a tool has in common with every other, by Adamic and Adar; those without anything are left out. */
+  public Map<ToolId, Double> common(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    Map<ToolId, Double> common = new LinkedHashMap<>();
+    if (number != null) {
+      NodeScores scores = neighbours.of(number);
+      for (int at = 0; at < scores.size(); at++) {
+        common.put(Link.tool(nodes.get(scores.node(at))), scores.score(at));
+      }
+    }
+    return common;
+  }
+
+  /** How many edges lead from any of these tools to each that can be reached in so many. */
+  public Map<ToolId, Integer> hops(Collection<ToolId> from, int most) {
+    Map<ToolId, Integer> hops = new LinkedHashMap<>();
+    from.stream().filter(this::has).forEach(tool -> hops.put(tool, 0));
+    List<ToolId> border = List.copyOf(hops.keySet());
+    for (int hop = 1; hop <= most && !border.isEmpty(); hop++) {
+      Set<ToolId> next = new LinkedHashSet<>();
+      border.forEach(tool -> next.addAll(joined(tool)));
+      next.removeAll(hops.keySet());
+      int reached = hop;
+      next.forEach(tool -> hops.put(tool, reached));
+      border = List.copyOf(next);
+    }
+    return hops;
   }
 
   public double density() {

@@ -4,6 +4,8 @@ import dev.cairn.formula.Posterior;
 import dev.cairn.log.Chain;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.DecisionPolicy;
+import dev.cairn.policy.Policy;
+import dev.cairn.tool.outcome.Outcomes;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -17,16 +19,27 @@ import java.util.TreeMap;
 final class Book {
   private final SortedMap<ToolId, TrackRecord> records;
   private final Counting counting;
+  private final Outcomes outcomes;
   private long executions;
 
   Book() {
-    this(new TreeMap<>(TrackRecords.BY_NAME), new Counting(), 0);
+    this(new TreeMap<>(TrackRecords.BY_NAME), new Counting(), new Outcomes(), 0);
   }
 
-  private Book(SortedMap<ToolId, TrackRecord> records, Counting counting, long executions) {
+  private Book(
+      SortedMap<ToolId, TrackRecord> records,
+      Counting counting,
+      Outcomes outcomes,
+      long executions) {
     this.records = records;
     this.counting = counting;
+    this.outcomes = outcomes;
     this.executions = executions;
+  }
+
+  /** What outcomes taught about how the next call goes. */
+  Outcomes outcomes() {
+    return outcomes;
   }
 
   SortedMap<ToolId, TrackRecord> records() {
@@ -48,11 +61,13 @@ final class Book {
         : counting.objection(report, policy.unprovenMax());
   }
 
-  void add(Report report, DecisionPolicy policy) {
-    boolean counts = objection(report, policy).isEmpty();
+  void add(Report report, Policy policy) {
+    DecisionPolicy rules = policy.decision();
+    boolean counts = objection(report, rules).isEmpty();
     counting.note(report, counts);
     if (counts) {
-      records.put(report.tool(), of(report.tool(), policy).with(policy, report.ok(), report.at()));
+      records.put(report.tool(), of(report.tool(), rules).with(rules, report.ok(), report.at()));
+      outcomes.add(policy.outcome(), report.counted().call(), report.ok());
       executions++;
     }
   }
@@ -66,10 +81,13 @@ final class Book {
   void tell(ToolId tool, DecisionPolicy policy, Instant at, boolean anew) {
     TrackRecord known = of(tool, policy);
     records.put(tool, anew ? known.startedOver(policy, at) : known.toldOf());
+    if (anew) {
+      outcomes.forget(tool);
+    }
   }
 
   Book copy() {
-    return new Book(new TreeMap<>(records), counting.copy(), executions);
+    return new Book(new TreeMap<>(records), counting.copy(), outcomes.copy(), executions);
   }
 
   void write(DataOutput out) throws IOException {
@@ -89,6 +107,7 @@ final class Book {
       time(out, record.changed());
     }
     counting.write(out);
+    outcomes.write(out);
   }
 
   static Book read(DataInput in) throws IOException {
@@ -106,7 +125,7 @@ final class Book {
               time(in),
               time(in)));
     }
-    return new Book(records, Counting.read(in), executions);
+    return new Book(records, Counting.read(in), Outcomes.read(in), executions);
   }
 
   private static void time(DataOutput out, Optional<Instant> at) throws IOException {

@@ -2,6 +2,7 @@ package dev.cairn.tool.record;
 
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
+import dev.cairn.tool.outcome.Call;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,4 +21,10 @@ public record Counted(
     Optional<EpisodeId> episode,
     Optional<String> run,
     List<Integer> marks,
-    long position) {}
+    long position) {
+
+  /** As calls are expected by: those of one episode, else of one run, belong together. */
+  Call call() {
+    return new Call(tool, episode.map(EpisodeId::value).or(() -> run), marks);
+  }
+}

@@ -1,6 +1,7 @@
 package dev.cairn.tool.record;
 
 import dev.cairn.episode.PolicyInForce;
+import dev.cairn.explain.Explanation;
 import dev.cairn.formula.Posterior;
 import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.DecisionEvent.ExecutionRecorded;
@@ -13,6 +14,8 @@ import dev.cairn.log.ToolEvent.RunRecorded;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.tool.Aliases;
+import dev.cairn.tool.outcome.Call;
+import dev.cairn.tool.outcome.Expectation;
 import dev.cairn.tool.trace.ToolEdges;
 import java.time.Instant;
 import java.util.Collections;
@@ -66,6 +69,16 @@ public final class TrackRecords {
     return whole.executions();
   }
 
+  /** What is expected of a call that was not made yet. */
+  public Expectation expect(Call call) {
+    return whole.outcomes().expect(policy.policy().outcome(), call);
+  }
+
+  /** Why a tool no longer does what it used to, in words; nothing while it does. */
+  public Optional<Explanation> broken(ToolId tool) {
+    return whole.outcomes().broken(policy.policy().outcome(), tool);
+  }
+
   /**
    * What a report would do.
    *
@@ -104,9 +117,9 @@ public final class TrackRecords {
       run(run, reports(recorded));
     } else {
       for (Report report : reports(recorded)) {
-        whole.add(report, rules());
+        whole.add(report, policy.policy());
         if (withoutRuns != null) {
-          withoutRuns.add(report, rules());
+          withoutRuns.add(report, policy.policy());
         }
       }
     }
@@ -126,7 +139,7 @@ public final class TrackRecords {
       withoutRuns = whole.copy();
     }
     run.steps().forEach(step -> whole.meet(step.tool(), rules()));
-    reports.forEach(report -> whole.add(report, rules()));
+    reports.forEach(report -> whole.add(report, policy.policy()));
   }
 
   private void meet(ToolId tool) {

@@ -64,7 +64,13 @@ class GateLawsTest {
         situation(Risk.DANGEROUS, mode, known, seed, alpha, matches, good).threshold(POLICY);
     assertThat(threshold.value()).isBetween(0.8, 0.9);
     assertThat(new Gate(POLICY)
-            .rule(Risk.DANGEROUS, confidence, threshold.value(), List.of(), Consent.NONE)
+            .rule(
+                Risk.DANGEROUS,
+                confidence,
+                threshold.value(),
+                List.of(),
+                Consent.NONE,
+                Optional.empty())
             .verdict())
         .isEqualTo(Verdict.ASK);
   }
@@ -110,7 +116,8 @@ class GateLawsTest {
                 Double.isNaN(confidence) ? confidence : Double.NaN,
                 0.5,
                 List.of(),
-                new Consent(Consent.Kind.STANDING, Optional.of("ap_1")))
+                new Consent(Consent.Kind.STANDING, Optional.of("ap_1")),
+                Optional.empty())
             .verdict())
         .isEqualTo(Verdict.ASK);
   }

@@ -46,6 +46,7 @@ final class Commands {
         new Group("Remember and recall", everyday()),
         new Group("What was learned", new CardCommands(shell).tending()),
         new Group("Tools", new ToolCommands(shell).all()),
+        new Group("May it run?", new GateCommands(shell).all()),
         new Group("The evidence graph", new GraphCommands(shell).all()),
         new Group("Keep house", house()),
         new Group(

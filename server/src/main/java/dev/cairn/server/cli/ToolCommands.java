@@ -15,7 +15,10 @@ final class ToolCommands {
 
   List<Entry> all() {
     return List.of(
-        new Entry("tools", "tell which tools there are, and find the right ones", this::spec));
+        new Entry("tools", "tell which tools there are, and find the right ones", this::spec),
+        Entry.of(
+            shell,
+            Friendly.of("learn", "learn", "fit the weights of the next tool on your own runs")));
   }
 
   private CommandSpec spec() {

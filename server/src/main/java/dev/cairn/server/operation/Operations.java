@@ -2,6 +2,7 @@ package dev.cairn.server.operation;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.CheckAction;
@@ -10,6 +11,7 @@ import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Consolidate;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.Decide;
 import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
@@ -21,6 +23,7 @@ import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
+import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
@@ -35,9 +38,11 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
+import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
@@ -45,9 +50,12 @@ import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
+import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import java.util.List;
@@ -59,7 +67,7 @@ final class Operations {
 
   /** In the order of an agent's day. */
   static List<Bound<?, ?>> all() {
-    return Stream.of(episodes(), recall(), curating(), tools(), graph(), house())
+    return Stream.of(episodes(), recall(), curating(), tools(), gate(), graph(), house())
         .<Bound<?, ?>>flatMap(List::stream)
         .toList();
   }
@@ -105,7 +113,19 @@ final class Operations {
         Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
         Bound.read(NextTools.class, NextTools.Answer.class, Context::nextTools),
         Bound.read(ReadTools.class, ReadTools.Answer.class, Context::tools),
-        Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools));
+        Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools),
+        Bound.house(Learn.class, Learn.Answer.class, Context::learn));
+  }
+
+  private static List<Bound<?, ?>> gate() {
+    return List.of(
+        Bound.write(Decide.class, Decide.Answer.class, Context::decide),
+        Bound.write(RecordExecution.class, RecordExecution.Answer.class, Context::recordExecution),
+        Bound.write(SetRisk.class, SetRisk.Answer.class, Context::setRisk),
+        Bound.write(Approve.class, Approve.Answer.class, Context::approve),
+        Bound.write(Revoke.class, Revoke.Answer.class, Context::revoke),
+        Bound.write(TrustServer.class, TrustServer.Answer.class, Context::trustServer),
+        Bound.read(ReadThresholds.class, ReadThresholds.Answer.class, Context::thresholds));
   }
 
   private static List<Bound<?, ?>> graph() {

@@ -10,11 +10,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The schemas of an operation. Every call makes new nodes, which the caller may change. */
 public final class Schemas {
-  /** Agents act in order, and the door itself gives what may be sent again a key. */
+  /** Agents act now and in order, quote, and the door itself gives what may be sent again a key. */
   private static final List<String> FOR_PROGRAMS =
-      List.of("now", "min_position", "idempotency_key");
+      List.of("now", "at", "as_of", "min_position", "idempotency_key", "seed", "start", "end");
 
-  private static final int NAMES_MAX = 8;
+  private static final int NAMES_MAX = 4;
 
   private Schemas() {}
 
@@ -31,12 +31,14 @@ public final class Schemas {
   public static ObjectNode briefRequest(Bound<?, ?> operation) {
     ObjectNode schema = request(operation);
     if (schema.get("properties") instanceof ObjectNode properties) {
-      properties.remove(FOR_PROGRAMS);
       for (FieldShape field : operation.commonFields()) {
         if (properties.get(field.name()) instanceof ObjectNode common) {
           common.remove("description");
         }
       }
+    }
+    for (String name : FOR_PROGRAMS) {
+      schema.findParents(name).forEach(holder -> ((ObjectNode) holder).remove(name));
     }
     schema.findParents("additionalProperties").forEach(Schemas::opened);
     schema.findParents("format").forEach(typed -> ((ObjectNode) typed).remove("format"));

@@ -52,6 +52,12 @@ final class RecallViews {
         WhyTree.print(guard.why(), INDENT, page);
       }
     }
+    answer
+        .risk()
+        .ifPresent(risk -> page.line("%s %s"
+            .formatted(
+                risk.label(),
+                page.ink().dim("by " + Plain.line(String.join("; ", answer.riskReasons()))))));
     answer.notice().ifPresent(notice -> page.hint(Plain.line(notice)));
   }
 

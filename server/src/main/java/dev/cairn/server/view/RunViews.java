@@ -95,5 +95,15 @@ final class RunViews {
                   .collect(Collectors.joining(", ")),
               page.ink().dim("of " + Page.count(group.size(), "tool"))));
     }
+    for (ExploreTools.CapabilityGroup group : answer.capabilityClusters()) {
+      page.line("%s  %s"
+          .formatted(
+              group.stars().stream()
+                  .map(star -> page.ink().bold(Plain.line(star.tool().toString())))
+                  .collect(Collectors.joining(", ")),
+              page.ink()
+                  .dim("of capabilities that use the same of "
+                      + Page.count(group.tools(), "tool"))));
+    }
   }
 }

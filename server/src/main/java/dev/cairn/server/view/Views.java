@@ -1,5 +1,6 @@
 package dev.cairn.server.view;
 
+import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.CheckAction;
@@ -8,6 +9,7 @@ import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Consolidate;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.Decide;
 import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
@@ -18,6 +20,7 @@ import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
+import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
@@ -30,9 +33,11 @@ import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
+import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
+import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
@@ -40,9 +45,12 @@ import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
+import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
+import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import java.util.Map;
@@ -96,6 +104,14 @@ public final class Views {
       entry("next_tools", NextTools.Answer.class, ToolViews::foretold),
       entry("tools", ReadTools.Answer.class, RunViews::tools),
       entry("explore", ExploreTools.Answer.class, RunViews::explored),
+      entry("decide", Decide.Answer.class, DecisionViews::decided),
+      entry("record_execution", RecordExecution.Answer.class, DecisionViews::recorded),
+      entry("set_risk", SetRisk.Answer.class, DecisionViews::risk),
+      entry("approve", Approve.Answer.class, DecisionViews::approved),
+      entry("revoke", Revoke.Answer.class, DecisionViews::revoked),
+      entry("trust_server", TrustServer.Answer.class, DecisionViews::trusted),
+      entry("thresholds", ReadThresholds.Answer.class, DecisionViews::thresholds),
+      entry("learn", Learn.Answer.class, LearnView::show),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));
 
   private Views() {}

@@ -60,7 +60,7 @@ final class Agreement {
   private static String settled(JsonNode answer) {
     return answer
         .toString()
-        .replaceAll("\\b(en|ep|tx|cd|pk|oc)_[0-9a-z]{26}", "$1_ID")
+        .replaceAll("\\b(en|ep|tx|cd|pk|oc|d|x|ap)_[0-9a-z]{26}", "$1_ID")
         .replaceAll("\\bc[0-9a-z]{7}\\b", "CARD")
         .replaceAll("\\br[0-9a-z]{12}\\b", "RUN")
         .replaceAll("(?<=\"tokens\":)\\d+", "TOKENS")

@@ -153,6 +153,13 @@ class DoorsAgreeTest {
 
   @Test
   @Tag("slow")
+  void ofTheGate() throws Exception {
+    GateQuestions.ask(table);
+    table.check(folder);
+  }
+
+  @Test
+  @Tag("slow")
   void ofTheEvidenceGraph() throws Exception {
     GraphQuestions.ask(table);
     table.check(folder);

@@ -4,7 +4,9 @@ import dev.cairn.Context;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.Learn;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.Progress;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordRun;
@@ -108,9 +110,20 @@ final class ToolQuestions {
             Optional.empty(),
             Optional.of(List.of(FindTools.Kind.CAPABILITY)),
             OptionalInt.empty())));
+    row(
+        "find_tools",
+        "{\"query\":\"sort issues\",\"context_tools\":[\"files:read_file\"]}",
+        memory -> memory.findTools(FindTools.of("sort issues").after("files:read_file")));
+    row("learn", "{}", memory -> memory.learn(Learn.DRY, Progress.NONE));
+    row("learn", "{\"adopt\":true}", memory -> memory.learn(Learn.ADOPT, Progress.NONE));
   }
 
   private void mistakes() {
+    row("learn", "{\"undo\":true}", memory -> memory.learn(Learn.UNDO, Progress.NONE));
+    row(
+        "learn",
+        "{\"adopt\":true,\"undo\":true}",
+        memory -> memory.learn(new Learn(Optional.of(true), Optional.of(true)), Progress.NONE));
     row(
         "next_tools",
         "{\"context_tools\":[],\"limit\":0}",

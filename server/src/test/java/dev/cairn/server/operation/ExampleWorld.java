@@ -7,6 +7,7 @@ import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.OutcomeType;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.Approve;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Evidence;
 import dev.cairn.operation.Ingest;
@@ -35,6 +36,7 @@ public final class ExampleWorld {
   private final Path folder;
   private final EntryId entry;
   private final CardId card;
+  private final String approval;
 
   public ExampleWorld(Context memory, Path folder) {
     this.memory = memory;
@@ -49,6 +51,7 @@ public final class ExampleWorld {
     wins(begin("fourth", "two"));
     memory.registerTools(RegisterTools.of(
         "github", RegisterTools.Tool.of("create_issue", "Open a new issue in a repository.")));
+    this.approval = memory.approve(Approve.standing("files:move", "ada")).approval();
     memory.ingest(Ingest.of(
         "emission",
         Map.of(
@@ -106,6 +109,7 @@ public final class ExampleWorld {
         .replace("\"cairn-backup.db\"", file)
         .replace("en_1", entry.value())
         .replace("c1a2b3c4", card.value())
+        .replace("ap_1", approval)
         .getBytes(StandardCharsets.UTF_8);
   }
 }

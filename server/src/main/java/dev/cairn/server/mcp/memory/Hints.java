@@ -23,6 +23,9 @@ final class Hints {
    */
   private static final Set<String> TAKING = Set.of("ingest", "retract");
 
+  /** They destroy nothing and open the gate: a client does well to ask its user before it lets an agent. */
+  private static final Set<String> OPENING = Set.of("approve", "set_risk", "trust_server");
+
   /** Twice is the same as once, whatever the idempotency key. */
   private static final Set<String> REPEATABLE =
       Set.of("end_episode", "rebuild", "embed", "ingest", "retract", "enrich", "load_spec");
@@ -37,7 +40,8 @@ final class Hints {
     }
     // The log only grows, so a write destroys nothing, as a rule.
     boolean harmless =
-        (operation.kind() == Kind.WRITE && !TAKING.contains(name)) || HARMLESS.contains(name);
+        (operation.kind() == Kind.WRITE && !TAKING.contains(name) && !OPENING.contains(name))
+            || HARMLESS.contains(name);
     if (harmless) {
       hints.destructiveHint(false);
     }

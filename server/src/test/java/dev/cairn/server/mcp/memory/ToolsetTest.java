@@ -104,7 +104,8 @@ class ToolsetTest {
       }
       if (operation.kind() == Kind.WRITE) {
         assertThat(tool.annotations().readOnlyHint()).as(tool.name()).isNull();
-        boolean takes = List.of("ingest", "retract").contains(tool.name());
+        boolean takes = List.of("ingest", "retract", "approve", "set_risk", "trust_server")
+            .contains(tool.name());
         assertThat(Boolean.FALSE.equals(tool.annotations().destructiveHint()))
             .as(tool.name())
             .isEqualTo(!takes);

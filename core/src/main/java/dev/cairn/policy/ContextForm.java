@@ -1,0 +1,9 @@
+package dev.cairn.policy;
+
+/** How tools in use speak for a tool that is searched. */
+public enum ContextForm {
+  /** By the neighbours they share in the graph of tools. S3 §1. */
+  NEIGHBOURS,
+  /** By what came after them in past runs, and a little by neighbours. */
+  RUNS
+}

@@ -1,0 +1,73 @@
+package dev.cairn.tool.context;
+
+import dev.cairn.explain.Explanation;
+import dev.cairn.formula.AdaptiveAlpha;
+import dev.cairn.log.ToolId;
+import dev.cairn.policy.ContextForm;
+import dev.cairn.policy.Policy;
+import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.run.RunMemory;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How near tools stand to those in use, in [0, 1], and how far that counts. Never changes. */
+public final class Nearness {
+  private static final Explanation NONE =
+      Explanation.leaf(0, "nothing joins it to the tools in use");
+
+  private final Explanation alpha;
+  private final Map<ToolId, Explanation> near;
+  private final List<ToolId> unknown;
+  private final Optional<GraphTrust> trust;
+
+  private Nearness(
+      Explanation alpha,
+      Map<ToolId, Explanation> near,
+      List<ToolId> unknown,
+      Optional<GraphTrust> trust) {
+    this.alpha = alpha;
+    this.near = near;
+    this.unknown = unknown;
+    this.trust = trust;
+  }
+
+  /** To these tools, the last used last. The memory must not learn meanwhile. */
+  public static Nearness to(List<ToolId> inUse, ToolNet net, RunMemory runs, Policy policy) {
+    List<ToolId> last =
+        inUse.subList(Math.max(0, inUse.size() - (int) policy.find().contextMax()), inUse.size());
+    Map<ToolId, Explanation> ties = Ties.of(last, net, policy.score());
+    List<ToolId> unknown = last.stream()
+        .distinct()
+        .filter(tool -> !net.has(tool) && runs.find(tool.toString()) == RunMemory.UNKNOWN)
+        .toList();
+    if (policy.find().form() == ContextForm.NEIGHBOURS) {
+      Explanation alpha = AdaptiveAlpha.of(policy.score(), net.density());
+      return new Nearness(alpha, ties, unknown, Optional.of(new GraphTrust(last, net, policy)));
+    }
+    return new Nearness(
+        Explanation.leaf(policy.find().alpha(), "find.alpha"),
+        new PastRuns(last, runs, policy).near(ties),
+        unknown,
+        Optional.empty());
+  }
+
+  /** How far the request is trusted, against the tools in use; the same for every tool. */
+  public Explanation alpha() {
+    return alpha;
+  }
+
+  public Explanation of(ToolId tool) {
+    return near.getOrDefault(tool, NONE);
+  }
+
+  /** Tools in use of which nothing is known. */
+  public List<ToolId> unknown() {
+    return unknown;
+  }
+
+  /** How sure one can be of a tool, where the graph says so itself. */
+  public Optional<GraphTrust> trust() {
+    return trust;
+  }
+}
