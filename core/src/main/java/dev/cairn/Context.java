@@ -14,6 +14,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
@@ -28,6 +29,7 @@ import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
@@ -309,6 +311,14 @@ public final class Context {
     return memories.use(name, loaded -> loaded.deciding().trust(request, writing));
   }
 
+  public Expect.Answer expect(Expect request) {
+    return expect(request, Reading.LATEST);
+  }
+
+  public Expect.Answer expect(Expect request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().expect(request, reading));
+  }
+
   public ReadThresholds.Answer thresholds(ReadThresholds request) {
     return thresholds(request, Reading.LATEST);
   }
@@ -335,6 +345,14 @@ public final class Context {
 
   public NextTools.Answer nextTools(NextTools request, Reading reading) {
     return memories.use(name, loaded -> loaded.tools().next(request, reading));
+  }
+
+  public PlanTools.Answer plan(PlanTools request) {
+    return plan(request, Reading.LATEST);
+  }
+
+  public PlanTools.Answer plan(PlanTools request, Reading reading) {
+    return memories.use(name, loaded -> loaded.tools().plan(request, reading));
   }
 
   public FindTools.Answer findTools(FindTools request) {

@@ -55,6 +55,13 @@ public enum Op {
       return parts.stream().mapToDouble(Explanation::value).max().orElseThrow();
     }
   },
+  /** The chance that log-odds speak of: 1 / (1 + e^-x) of its one part. */
+  LOGISTIC {
+    @Override
+    double combine(List<Explanation> parts) {
+      return 1 / (1 + StrictMath.exp(-parts.get(0).value()));
+    }
+  },
   /** The first part, held between the second and the third. */
   CLAMP {
     @Override

@@ -10,8 +10,7 @@ import java.util.OptionalInt;
 @Operation(
     name = "next_tools",
     kind = Operation.Kind.READ,
-    does = "Foretells which tools come next, from recorded runs, the request and what tools say of"
-        + " themselves; best first.",
+    does = "Foretells which tools come next, from recorded runs and the request; best first.",
     examples = {
       "{\"context_tools\": [\"github:search_issues\"], \"intent\": \"file a bug\"}",
       "{\"context_tools\": [], \"intent\": \"file a bug\", \"limit\": 3}"

@@ -4,6 +4,6 @@ package dev.cairn.policy;
 public enum ContextForm {
   /** By the neighbours they share in the graph of tools. S3 §1. */
   NEIGHBOURS,
-  /** By what came after them in past runs, and a little by neighbours. */
+  /** By what came after them in past runs; by neighbours, and little, if there was no run. */
   RUNS
 }

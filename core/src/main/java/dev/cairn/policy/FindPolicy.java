@@ -28,7 +28,7 @@ public record FindPolicy(
     double laterWeight,
 
     @Tunable(
-        means = "by runs: weight of neighbours shared in the graph, all there is before any run",
+        means = "by runs: weight of neighbours shared with tools in use that were never run",
         source = "ours: measured, docs/tool-search.md",
         max = 10)
     double neighbourWeight,

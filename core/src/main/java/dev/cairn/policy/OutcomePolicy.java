@@ -86,10 +86,25 @@ public record OutcomePolicy(
     long failuresKept,
 
     @Tunable(
-        means = "failures taken to have been there before, of every likeness",
+        means = "newest calls that tell whether failures look like other calls",
+        min = 1,
+        max = 100_000)
+    long callsKept,
+
+    @Tunable(
+        means = "failures taken to have been there before, most of what looked bad",
         min = 0.01,
         max = 1_000)
     double failuresPrior,
+
+    @Tunable(means = "how far those looked bad: 1 every likeness alike", min = 0.1, max = 100)
+    double failuresSlope,
+
+    @Tunable(
+        means = "failures taken to have looked worse than all other calls",
+        min = 0.01,
+        max = 1_000)
+    double tellingPrior,
 
     @Tunable(
         means = "failures that must all look worse than a call, for it to be trusted",
@@ -130,6 +145,6 @@ public record OutcomePolicy(
     @Tunable(means = "values among the arguments of a call that are looked at", max = 1_000)
     long valuesMax) {
   public static final OutcomePolicy DEFAULT = new OutcomePolicy(
-      0.75, 2, 2, 2, 4, 2, 2, 3, 1, 1, 0.999, 0.8, 2, 0.98, 0.005, 1, 3, 200, 10, 4, 0.95, 0.01, 20,
-      16, 2, 0.9, 100_000, 4_096, 256, 32);
+      0.75, 2, 2, 2, 4, 2, 2, 3, 1, 1, 0.999, 0.8, 2, 0.98, 0.005, 1, 3, 200, 1_000, 6, 1.5, 5, 6,
+      0.95, 0.01, 20, 16, 2, 0.9, 100_000, 4_096, 256, 32);
 }

@@ -15,6 +15,8 @@ public record Policy(
     PredictionPolicy prediction,
     PredictionWeights signal,
     LearnPolicy learn,
+    PlanPolicy plan,
+    PlanWeights planning,
     ScorePolicy score,
     AlphaPolicy alpha,
     EdgePolicy edge,

@@ -27,6 +27,8 @@ public enum Profile {
         PredictionPolicy.DEFAULT,
         PredictionWeights.DEFAULT,
         LearnPolicy.DEFAULT,
+        PlanPolicy.DEFAULT,
+        PlanWeights.DEFAULT,
         seed ? ScorePolicy.SEED : ScorePolicy.DEFAULT,
         AlphaPolicy.DEFAULT,
         EdgePolicy.DEFAULT,

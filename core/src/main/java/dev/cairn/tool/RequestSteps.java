@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * A request and its steps. Somebody who asks for a file to be read and sent by mail needs two tools, and to
  * the whole sentence neither is very near; to its half each is.
  */
-final class RequestSteps {
+public final class RequestSteps {
   private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?;])\\s+|\\n+|(?<=[。！？；])");
 
   /** What joins one thing to be done to the next. Of other languages only the punctuation is known. */
@@ -28,7 +28,7 @@ final class RequestSteps {
   private RequestSteps() {}
 
   /** The whole request first, then its sentences, then their clauses; at most so many, none twice. */
-  static List<String> of(String request, int most) {
+  public static List<String> of(String request, int most) {
     Set<String> steps = new LinkedHashSet<>();
     steps.add(request);
     List<String> sentences = parts(SENTENCE, request);

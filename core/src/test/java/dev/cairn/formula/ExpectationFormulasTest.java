@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.formula.Break.Seen;
+import dev.cairn.formula.FailureRank.Compared;
 import dev.cairn.policy.OutcomePolicy;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,16 +60,19 @@ class ExpectationFormulasTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.9, 0, 0, 0.6561",
-    "1, 0, 0, 0.95",
-    "0.9, 90, 90, 0.9415",
-    "0.9, 0, 90, 0.0001",
-    "0.5, 45, 90, 0.0625"
+    "0.75, 0, 0, 0, 0.4488",
+    "1, 0, 0, 0, 0.95",
+    "0.75, 94, 94, 0, 0.9506",
+    "0.75, 0, 94, 0, 0.0000",
+    "0.75, 47, 94, 0, 0.0212",
+    "0.75, 47, 94, 49.5, 0.75",
+    "0.75, 47, 94, 37.125, 0.3856"
   })
-  void confidenceIsTheChanceThatFourFailuresLookedWorse(
-      double sure, long worse, long failures, double confidence) {
-    assertThat(FailureRank.of(POLICY, sure, worse, failures).value())
-        .isCloseTo(Math.min(0.95, confidence), within(0.02));
+  void confidenceIsTheRankAmongFailuresAsFarAsTheyCanBeTold(
+      double sure, long worse, long failures, double places, double confidence) {
+    assertThat(
+            FailureRank.of(POLICY, sure, new Compared(failures, worse, places)).value())
+        .isCloseTo(Math.min(0.95, confidence), within(1e-3));
   }
 
   @ParameterizedTest(name = "{0} successes, then {1} failures: break since {2}")

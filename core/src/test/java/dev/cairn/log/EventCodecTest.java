@@ -14,6 +14,7 @@ import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -66,7 +67,16 @@ class EventCodecTest {
                     List.of(0),
                     OptionalLong.empty(),
                     Optional.empty(),
-                    Optional.empty()))));
+                    Optional.empty()))),
+        new ToolEvent.WeightsLearned(
+            "lw_1",
+            Journal.NOON,
+            new TreeMap<>(Map.of("signal.asked_again", 1.25)),
+            new TreeMap<>(Map.of("signal.asked_again", 0.5)),
+            60,
+            List.of(new ToolEvent.WeightsLearned.Compared(
+                "MRR", 480, 0.5, 0.625, 0.125, 0.0625, 0.1875))),
+        new ToolEvent.WeightsRestored("lw_1", Journal.NOON));
   }
 
   private static Stream<LogEvent> ofDecisions() {

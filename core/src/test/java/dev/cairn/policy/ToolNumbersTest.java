@@ -113,8 +113,8 @@ class ToolNumbersTest {
   void defaultsOfExpectationsArePinned() {
     assertThat(OutcomePolicy.DEFAULT)
         .isEqualTo(new OutcomePolicy(
-            0.75, 2, 2, 2, 4, 2, 2, 3, 1, 1, 0.999, 0.8, 2, 0.98, 0.005, 1, 3, 200, 10, 4, 0.95,
-            0.01, 20, 16, 2, 0.9, 100_000, 4_096, 256, 32));
+            0.75, 2, 2, 2, 4, 2, 2, 3, 1, 1, 0.999, 0.8, 2, 0.98, 0.005, 1, 3, 200, 1_000, 6, 1.5,
+            5, 6, 0.95, 0.01, 20, 16, 2, 0.9, 100_000, 4_096, 256, 32));
     assertThat(Profile.SEED.policy().outcome()).isEqualTo(OutcomePolicy.DEFAULT);
   }
 

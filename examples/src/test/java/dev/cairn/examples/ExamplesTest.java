@@ -44,8 +44,19 @@ class ExamplesTest {
             "3 edges lost a source");
   }
 
+  @Test
+  void aToolEarnsTrustUnlessItIsDangerous() {
+    assertThat(output(AskOrAct::run))
+        .filteredOn(line -> line.contains(": allow"))
+        .isNotEmpty()
+        .allMatch(line -> line.contains("repo:update_issue"))
+        .last()
+        .asString()
+        .startsWith("10 ");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"Quickstart", "EvidenceGraph"})
+  @ValueSource(strings = {"Quickstart", "EvidenceGraph", "AskOrAct"})
   void theReadmeQuotesThem(String example) throws IOException {
     Path root = Path.of(System.getProperty("cairn.root"));
     String source = Files.readString(

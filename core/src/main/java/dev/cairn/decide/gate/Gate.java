@@ -5,8 +5,9 @@ import dev.cairn.operation.CheckAction.Guard;
 import dev.cairn.operation.Decide.Verdict;
 import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.Switch;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -55,7 +56,16 @@ public final class Gate {
   }
 
   private static String compared(double confidence, String how, double threshold) {
-    return String.format(
-        Locale.ROOT, "confidence %.4g %s the threshold %.4g", confidence, how, threshold);
+    return "confidence " + figure(confidence) + " " + how + " the threshold " + figure(threshold);
+  }
+
+  /** As a person writes it; a format costs more than the decision. */
+  private static String figure(double value) {
+    return Double.isNaN(value)
+        ? "that is no number"
+        : BigDecimal.valueOf(value)
+            .round(MathContext.DECIMAL32)
+            .stripTrailingZeros()
+            .toPlainString();
   }
 }

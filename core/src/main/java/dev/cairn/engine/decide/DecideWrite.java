@@ -39,6 +39,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Decides, and writes down what was decided and all it followed from, before anybody is told. */
 final class DecideWrite extends Write<Decide.Answer> {
@@ -48,6 +49,7 @@ final class DecideWrite extends Write<Decide.Answer> {
   private final Weighing.Asked asked;
   private final Optional<String> args;
   private final List<Integer> marks;
+  private Decide.@Nullable Answer answered;
 
   DecideWrite(
       State state,
@@ -99,6 +101,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         expected.confidence(),
         situation.why(policy.decision()),
         0);
+    answered = answer;
     draft.add(event(answer, version, weighing.cluster(request.tool()), rate, at, draft));
   }
 
@@ -213,16 +216,22 @@ final class DecideWrite extends Write<Decide.Answer> {
         draft.text(DecisionRecord.write(request, answer)));
   }
 
-  /** From what was written, so that a key used again gets the same answer. */
+  /** A key used again gets the answer that was written down then. */
   @Override
   public Decide.Answer answer(Written written) {
-    Found<DecisionMade> made = only(DecisionMade.class, written);
-    String record = sources
+    Found<DecisionMade> found = only(DecisionMade.class, written);
+    Decide.Answer now = answered;
+    boolean fresh = now != null && now.decision().equals(found.event().decision());
+    Decide.Answer answer = now != null && fresh ? now : kept(found.event());
+    return answer.at(found.event().decision(), found.position());
+  }
+
+  private Decide.Answer kept(DecisionMade event) {
+    return DecisionRecord.read(sources
         .texts()
-        .of(made.event().record())
+        .of(event.record())
         .orElseThrow(() -> CairnException.notFound(
-            "idempotency_key", "the words of this decision were erased; decide anew"));
-    return DecisionRecord.read(record).at(made.event().decision(), made.position());
+            "idempotency_key", "the words of this decision were erased; decide anew")));
   }
 
   /** Refuses what no decision can be made of, by its field; else the arguments in their one form. */

@@ -12,6 +12,7 @@ import dev.cairn.log.ToolId;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.operation.Decide;
+import dev.cairn.operation.Expect;
 import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordExecution;
@@ -38,6 +39,7 @@ public final class Deciding {
   private final LogReads log;
   private final Citing citing;
   private final ThresholdReads thresholds;
+  private final ExpectReads expecting;
 
   public Deciding(Memory memory, EventCodec codec, Recall recall, Tools tools) {
     this.memory = memory;
@@ -46,6 +48,7 @@ public final class Deciding {
     this.log = new LogReads(memory, codec);
     this.citing = new Citing(memory);
     this.thresholds = new ThresholdReads(memory, sources);
+    this.expecting = new ExpectReads(memory);
   }
 
   public Decide.Answer decide(Decide asked, Writing writing) {
@@ -130,6 +133,13 @@ public final class Deciding {
     memory.freshen();
     return thresholds.thresholds(
         new ReadThresholds(request.tool().map(this::meant), request.limit()), reading);
+  }
+
+  /** How a call will probably go. */
+  public Expect.Answer expect(Expect request, Reading reading) {
+    memory.freshen();
+    return expecting.expect(
+        new Expect(meant(request.tool()), request.args(), request.episode()), reading);
   }
 
   /** The guards, and how risky the call is if it names its tool. */

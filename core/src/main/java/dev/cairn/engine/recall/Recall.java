@@ -125,8 +125,10 @@ public final class Recall implements AutoCloseable {
         Guarding::mayGuard,
         now(reading));
     CardsFound found = memory.look(() -> view.library().find(question, policy));
-    List<CheckAction.Guard> guards =
-        new Guarding(view.library(), policy, sources(reading)).guards(action, found);
+    // Where nothing speaks to it there is nothing to cite, and the entries need not be looked at.
+    List<CheckAction.Guard> guards = found.matches().isEmpty()
+        ? List.of()
+        : new Guarding(view.library(), policy, sources(reading)).guards(action, found);
     note(
         request.episode(),
         Channel.CHECK,

@@ -24,6 +24,7 @@ import dev.cairn.tool.record.TrackRecords;
 import dev.cairn.tool.record.TrackRecordsProjection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Finds tools, now or as of a position of the log. */
@@ -69,9 +70,11 @@ final class Finding {
   private Standing.InUse inUse(List<ToolId> named, Policy policy) {
     List<ToolId> tools = memory.look(
         () -> named.stream().map(memory.state().catalogue()::resolve).toList());
-    ToolNet net = memory.look(() -> nets.of(memory.state().graph(), policy));
     Companies companies = memory.look(() -> nets.companies(memory.state().catalogue(), policy));
-    Nearness nearness = foretelling.taught(runs -> Nearness.to(tools, net, runs, policy));
+    Supplier<ToolNet> net = () -> memory.look(() -> nets.of(memory.state().graph(), policy));
+    Predicate<ToolId> isKnown =
+        tool -> memory.look(() -> memory.state().catalogue().find(tool).isPresent());
+    Nearness nearness = foretelling.taught(runs -> Nearness.to(tools, net, runs, isKnown, policy));
     return new Standing.InUse(tools, nearness, companies);
   }
 

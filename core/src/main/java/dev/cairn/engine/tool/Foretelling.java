@@ -115,7 +115,7 @@ final class Foretelling {
   }
 
   /** The tools that were told of, and those that were only run. */
-  private Lineup lineup() {
+  synchronized Lineup lineup() {
     ToolShelf now = shelf.get();
     Set<ToolId> run =
         memory.look(() -> Set.copyOf(memory.state().experience().uses().keySet()));

@@ -6,8 +6,10 @@ import dev.cairn.engine.TextReads;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolEvent.RunRecorded;
+import dev.cairn.policy.PlanPolicy;
 import dev.cairn.policy.PredictionPolicy;
 import dev.cairn.tool.Experience;
+import dev.cairn.tool.run.LinkMemory;
 import dev.cairn.tool.run.Run;
 import dev.cairn.tool.run.RunMemory;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -32,6 +34,8 @@ final class RunReads {
   private final TextReads texts;
   private PredictionPolicy policy = PredictionPolicy.DEFAULT;
   private RunMemory learned = new RunMemory(policy);
+  private PlanPolicy planPolicy = PlanPolicy.DEFAULT;
+  private LinkMemory links = new LinkMemory(planPolicy);
   private LongList fresh = LongLists.emptyList();
   private long forgotten;
   private int read;
@@ -48,10 +52,13 @@ final class RunReads {
       Experience experience = memory.state().experience();
       PredictionPolicy now = memory.state().policy().policy().prediction();
       boolean other = experience.forgotten() != forgotten || experience.places().size() < read;
-      if (other || !now.equals(policy)) {
+      PlanPolicy plan = memory.state().policy().policy().plan();
+      if (other || !now.equals(policy) || !plan.equals(planPolicy)) {
         policy = now;
+        planPolicy = plan;
         forgotten = experience.forgotten();
         learned = new RunMemory(policy);
+        links = new LinkMemory(planPolicy);
         read = 0;
       }
       fresh = new LongArrayList(
@@ -73,9 +80,17 @@ final class RunReads {
     return all;
   }
 
+  /** What runs taught about which tool waits for which; as up to date as {@link #current} was. */
+  LinkMemory links() {
+    return links;
+  }
+
   private void learn(LongList places) {
     for (int from = 0; from < places.size(); from += PAGE) {
-      page(places, from).forEach(learned::add);
+      for (Run run : page(places, from)) {
+        learned.add(run);
+        links.add(run);
+      }
       // Page by page: if the next one cannot be read, these are not learned twice.
       read += Math.min(PAGE, places.size() - from);
     }

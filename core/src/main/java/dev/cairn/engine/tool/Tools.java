@@ -9,6 +9,7 @@ import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
@@ -37,6 +38,7 @@ public final class Tools {
   private final Foretelling foretelling;
   private final Finding finding;
   private final LearningFromRuns learning;
+  private final Planning planning;
   private final RiskReads risks;
   private final ToolNets nets = new ToolNets();
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
@@ -48,7 +50,9 @@ public final class Tools {
     this.risks = new RiskReads(memory);
     this.reads = new ToolReads(memory, nets, risks);
     this.exploring = new Exploring(memory, nets);
-    this.foretelling = new Foretelling(memory, this::current, new RunReads(memory, codec));
+    RunReads runs = new RunReads(memory, codec);
+    this.foretelling = new Foretelling(memory, this::current, runs);
+    this.planning = new Planning(memory, foretelling, runs);
     this.learning = new LearningFromRuns(memory, foretelling);
     this.finding = new Finding(memory, codec, this::current, vectors, nets, foretelling);
   }
@@ -82,6 +86,10 @@ public final class Tools {
 
   public Learn.Answer learn(Learn request, Progress progress) {
     return learning.learn(request, progress);
+  }
+
+  public PlanTools.Answer plan(PlanTools request, Reading reading) {
+    return planning.plan(request, reading);
   }
 
   public FindTools.Answer find(FindTools request, Reading reading) {

@@ -10,6 +10,8 @@ import dev.cairn.tool.run.RunMemory;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** How near tools stand to those in use, in [0, 1], and how far that counts. Never changes. */
 public final class Nearness {
@@ -32,19 +34,56 @@ public final class Nearness {
     this.trust = trust;
   }
 
-  /** To these tools, the last used last. The memory must not learn meanwhile. */
-  public static Nearness to(List<ToolId> inUse, ToolNet net, RunMemory runs, Policy policy) {
+  /**
+   * To these tools, the last used last. The memory must not learn meanwhile.
+   *
+   * @param net asked only where it has something to say
+   * @param isKnown whether anybody told of a tool
+   */
+  public static Nearness to(
+      List<ToolId> inUse,
+      Supplier<ToolNet> net,
+      RunMemory runs,
+      Predicate<ToolId> isKnown,
+      Policy policy) {
     List<ToolId> last =
         inUse.subList(Math.max(0, inUse.size() - (int) policy.find().contextMax()), inUse.size());
-    Map<ToolId, Explanation> ties = Ties.of(last, net, policy.score());
-    List<ToolId> unknown = last.stream()
+    List<ToolId> neverRun = last.stream()
         .distinct()
-        .filter(tool -> !net.has(tool) && runs.find(tool.toString()) == RunMemory.UNKNOWN)
+        .filter(tool -> runs.find(tool.toString()) == RunMemory.UNKNOWN)
         .toList();
-    if (policy.find().form() == ContextForm.NEIGHBOURS) {
-      Explanation alpha = AdaptiveAlpha.of(policy.score(), net.density());
-      return new Nearness(alpha, ties, unknown, Optional.of(new GraphTrust(last, net, policy)));
-    }
+    List<ToolId> unknown = neverRun.stream().filter(isKnown.negate()).toList();
+    return policy.find().form() == ContextForm.NEIGHBOURS
+        ? byGraph(last, net.get(), unknown, policy)
+        : byRuns(
+            last,
+            neverRun.isEmpty() ? Map.of() : ties(neverRun, net, policy),
+            runs,
+            unknown,
+            policy);
+  }
+
+  private static Map<ToolId, Explanation> ties(
+      List<ToolId> neverRun, Supplier<ToolNet> net, Policy policy) {
+    // Of a tool that was run, the runs say more than the graph that was made of them.
+    return Ties.of(neverRun, net.get(), policy.score());
+  }
+
+  private static Nearness byGraph(
+      List<ToolId> last, ToolNet net, List<ToolId> unknown, Policy policy) {
+    return new Nearness(
+        AdaptiveAlpha.of(policy.score(), net.density()),
+        Ties.of(last, net, policy.score()),
+        unknown,
+        Optional.of(new GraphTrust(last, net, policy)));
+  }
+
+  private static Nearness byRuns(
+      List<ToolId> last,
+      Map<ToolId, Explanation> ties,
+      RunMemory runs,
+      List<ToolId> unknown,
+      Policy policy) {
     return new Nearness(
         Explanation.leaf(policy.find().alpha(), "find.alpha"),
         new PastRuns(last, runs, policy).near(ties),

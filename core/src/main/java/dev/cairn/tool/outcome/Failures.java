@@ -1,44 +1,59 @@
 package dev.cairn.tool.outcome;
 
-import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import dev.cairn.formula.FailureRank.Compared;
+import dev.cairn.log.ToolId;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
-/** How sure the newest calls were that failed all the same, the oldest first. */
+/** The newest calls that failed, and how they had looked, the oldest first. */
 final class Failures {
-  private final DoubleArrayList sure = new DoubleArrayList();
+  /**
+   * One of them.
+   *
+   * @param sure how sure it was before it was made
+   * @param place the share of calls that looked worse then
+   */
+  private record Failed(ToolId tool, double sure, double place) {}
 
-  int size() {
-    return sure.size();
+  private final Deque<Failed> newest = new ArrayDeque<>();
+
+  void add(ToolId tool, double sure, double place, long most) {
+    newest.addLast(new Failed(tool, sure, place));
+    while (newest.size() > most) {
+      newest.removeFirst();
+    }
   }
 
-  /** How many looked worse than a call that is so sure. */
-  int below(double bound) {
-    int below = 0;
-    for (int i = 0; i < sure.size(); i++) {
-      below += sure.getDouble(i) < bound ? 1 : 0;
-    }
-    return below;
+  /** It became another tool: how it failed before says nothing of it any more. */
+  void forget(ToolId tool) {
+    newest.removeIf(failed -> failed.tool().equals(tool));
   }
 
-  void add(double value, long most) {
-    sure.add(value);
-    while (sure.size() > most) {
-      sure.removeDouble(0);
+  Compared compared(double sure) {
+    long worse = 0;
+    double places = 0;
+    for (Failed failed : newest) {
+      worse += failed.sure() < sure ? 1 : 0;
+      places += failed.place();
     }
+    return new Compared(newest.size(), worse, places);
   }
 
   void write(DataOutput out) throws IOException {
-    out.writeInt(sure.size());
-    for (int i = 0; i < sure.size(); i++) {
-      out.writeDouble(sure.getDouble(i));
+    out.writeInt(newest.size());
+    for (Failed failed : newest) {
+      Stored.write(failed.tool(), out);
+      out.writeDouble(failed.sure());
+      out.writeDouble(failed.place());
     }
   }
 
   void read(DataInput in) throws IOException {
     for (int left = in.readInt(); left > 0; left--) {
-      sure.add(in.readDouble());
+      newest.addLast(new Failed(Stored.tool(in), in.readDouble(), in.readDouble()));
     }
   }
 }

@@ -26,6 +26,7 @@ public final class Outcomes {
   private final Shares shares = new Shares();
   private final Trusts trusts = new Trusts();
   private final Failures failures = new Failures();
+  private final Looks calls = new Looks();
   private final Map<ToolId, Standing> standings = new LinkedHashMap<>();
   private final Map<ToolId, Health> healths = new LinkedHashMap<>();
   private final Map<String, Course> courses = new LinkedHashMap<>();
@@ -51,19 +52,19 @@ public final class Outcomes {
     Explanation sure =
         Sureness.of(policy, expected.value(), shares.of(situation.tool()).calls());
     return new Expectation(
-        expected,
-        sure,
-        FailureRank.of(policy, sure.value(), failures.below(sure.value()), failures.size()));
+        expected, sure, FailureRank.of(policy, sure.value(), failures.compared(sure.value())));
   }
 
   /** A call was made, and it counts how it went. */
   public void add(OutcomePolicy policy, Call call, boolean ok) {
     Situation situation = situation(call);
     Ladder ladder = ladder(policy, situation);
+    // As it looked before it was made; later a failure would look as bad as it was.
+    double sure = expectation(policy, situation, ladder).sure().value();
     if (!ok) {
-      // As it looked before it was made; later it would look as bad as it was.
-      failures.add(expectation(policy, situation, ladder).sure().value(), policy.failuresKept());
+      failures.add(call.tool(), sure, calls.place(sure), policy.failuresKept());
     }
+    calls.add(sure, policy.callsKept());
     ladder.rungs().forEach(rung -> trusts.learn(policy, rung, ok));
     learn(policy, situation, ok);
     watch(policy, situation, ok);
@@ -106,14 +107,18 @@ public final class Outcomes {
         Optional.ofNullable(standings.get(situation.call().tool())).orElseGet(Standing::new);
     List<Boolean> since = standing.add(policy, policy.breakOdds(), ok);
     Course.putLast(standings, situation.call().tool(), standing, policy.sharesMax());
-    Situation reborn = situation(situation.call());
-    since.forEach(each -> learn(policy, reborn.tool(), each));
+    if (!since.isEmpty()) {
+      failures.forget(situation.call().tool());
+      Situation reborn = situation(situation.call());
+      since.forEach(each -> learn(policy, reborn.tool(), each));
+    }
   }
 
   /** A tool says something else of itself: it starts over, and only its server and all others speak for it. */
   public void forget(ToolId tool) {
     Standing standing = standings.computeIfAbsent(tool, ignored -> new Standing());
     standing.startOver();
+    failures.forget(tool);
     healths.remove(tool);
   }
 
@@ -147,6 +152,7 @@ public final class Outcomes {
     shares.write(out);
     trusts.write(out);
     failures.write(out);
+    calls.write(out);
     out.writeInt(standings.size());
     for (Map.Entry<ToolId, Standing> each : standings.entrySet()) {
       Stored.write(each.getKey(), out);
@@ -169,6 +175,7 @@ public final class Outcomes {
     outcomes.shares.read(in);
     outcomes.trusts.read(in);
     outcomes.failures.read(in);
+    outcomes.calls.read(in);
     for (int left = in.readInt(); left > 0; left--) {
       outcomes.standings.put(Stored.tool(in), Standing.read(in));
     }

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** All tools that may come next, by their words and servers. Made once for a catalogue; never changes. */
@@ -69,6 +70,11 @@ public final class Lineup {
     return rarity * rarity;
   }
 
+  /** How much it says that a name has the word: more for what few names have. */
+  public double rarity(String word) {
+    return ToolRelevance.rarity(names.size(), names.with(word));
+  }
+
   /** The weights of all words of a name. */
   double nameLength(int place) {
     return nameLengths[place];
@@ -80,6 +86,10 @@ public final class Lineup {
 
   public Candidate candidate(int place) {
     return candidates.get(place);
+  }
+
+  public Optional<Candidate> find(String tool) {
+    return Optional.ofNullable(places.get(tool)).map(candidates::get);
   }
 
   OptionalInt place(String tool) {

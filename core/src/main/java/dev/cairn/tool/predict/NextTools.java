@@ -50,6 +50,27 @@ public final class NextTools implements NextScorer {
         .toList();
   }
 
+  /** What the signals measure for a request nothing was run for yet, on every tool that any of them speaks for. */
+  public List<Fit> fits(String request) {
+    Position position = Position.of(List.of(), Optional.of(request), memory, policy);
+    Sheet sheet = measure(position);
+    int[] tools = sheet.places().toIntArray();
+    double[] chances = NextTool.chances(Arrays.stream(tools)
+        .mapToDouble(tool -> score(sheet, tool, position.stage()))
+        .toArray());
+    return IntStream.range(0, tools.length)
+        .mapToObj(i -> new Fit(
+            lineup.candidate(tools[i]),
+            chances[i],
+            sheet.measure(tools[i], PredictionSignal.NAME),
+            sheet.measure(tools[i], PredictionSignal.SENTENCE),
+            sheet.measure(tools[i], PredictionSignal.WORDS),
+            sheet.measure(tools[i], PredictionSignal.NEAR_USED),
+            sheet.measure(tools[i], PredictionSignal.SERVER_WORDS),
+            sheet.measure(tools[i], PredictionSignal.NEW_TEXT)))
+        .toList();
+  }
+
   Sheet measure(Position position) {
     Sheet sheet = new Sheet(memory, lineup);
     NeighbourSignals neighbours = new NeighbourSignals(position, memory, lineup, policy, sheet);

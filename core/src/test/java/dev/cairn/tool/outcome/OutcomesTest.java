@@ -223,7 +223,16 @@ class OutcomesTest {
   void holdsNoMoreThanItsBounds() throws IOException {
     OutcomePolicy small = Policy.DEFAULT
         .with(Map.of(
-            "outcome.shares_max", 100, "outcome.episodes_max", 2, "outcome.episode_calls_max", 3))
+            "outcome.shares_max",
+            100,
+            "outcome.episodes_max",
+            2,
+            "outcome.episode_calls_max",
+            3,
+            "outcome.calls_kept",
+            50,
+            "outcome.failures_kept",
+            20))
         .outcome();
     int largest = 0;
     for (int i = 0; i < 500; i++) {

@@ -34,7 +34,8 @@ public final class SpeedCommand implements Callable<Integer> {
       new VectorSpeed(),
       new HybridSpeed(),
       new CardSpeed(),
-      new ConsolidateSpeed());
+      new ConsolidateSpeed(),
+      new DecideSpeed());
 
   private final Shell shell;
 
@@ -47,7 +48,7 @@ public final class SpeedCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid, cards,"
-              + " consolidate")
+              + " consolidate, decide")
   private List<String> only = new ArrayList<>();
 
   @Option(

@@ -43,8 +43,16 @@ public record ToolLine(String id, String server, Tool tool) {
   private static Optional<Map<String, Object>> schema(Line line) {
     JsonNode schema = line.object().path("input_schema");
     return schema.isObject()
-        ? Optional.of(JSON.convertValue(schema, new TypeReference<Map<String, Object>>() {}))
+        ? Optional.of(whole(JSON.convertValue(schema, new TypeReference<Map<String, Object>>() {})))
         : line.optional("full_text").flatMap(ToolLine::written);
+  }
+
+  /** Some sets give the parameters alone, without the schema around them. */
+  private static Map<String, Object> whole(Map<String, Object> schema) {
+    boolean bare = !schema.isEmpty()
+        && !schema.containsKey("properties")
+        && schema.values().stream().allMatch(Map.class::isInstance);
+    return bare ? Map.of("type", "object", "properties", schema) : schema;
   }
 
   private static Optional<Map<String, Object>> written(String text) {

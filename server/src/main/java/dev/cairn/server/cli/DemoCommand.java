@@ -6,9 +6,12 @@ import dev.cairn.server.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Tells a short story with a real memory. */
 @Command(
@@ -17,6 +20,20 @@ import picocli.CommandLine.Command;
     description =
         "A short tour with a real, temporary memory. It fails if a single step does not hold.")
 final class DemoCommand implements Callable<Integer> {
+  @Option(
+      names = "--tools",
+      paramLabel = "FOLDER",
+      description =
+          "try it with your own tools instead: a JSON file per server, as tools/list answers")
+  private @Nullable Path tools;
+
+  @Option(
+      names = "--task",
+      paramLabel = "TEXT",
+      defaultValue = "find what is open and tell the people concerned",
+      description = "what to find those tools for (${DEFAULT-VALUE})")
+  private String task = "";
+
   private final Shell shell;
 
   DemoCommand(Shell shell) {
@@ -25,7 +42,11 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Demo.tell(shell.terminal(), this::run);
+    if (tools == null) {
+      Demo.tell(shell.terminal(), this::run);
+    } else {
+      Demo.tell(shell.terminal(), this::run, tools.toAbsolutePath(), task);
+    }
     return Exit.DONE;
   }
 

@@ -25,6 +25,11 @@ final class GateCommands {
             Friendly.of("thresholds", "thresholds", "see how sure one must be for each tool")
                 .main("tool", "one tool; all if absent")
                 .flag("why", "show how each threshold came about")),
+        Entry.of(
+            shell,
+            Friendly.of("expect", "expect", "see how a call will probably go")
+                .main("tool", "as server:tool")
+                .flag("why", "show which level lent how much")),
         new Entry("approve", "say yes to a call", () -> new ApproveCommand(shell).spec()),
         new Entry("revoke", "take a yes back", () -> new RevokeCommand(shell).spec()),
         new Entry("risk", "say how risky a tool is", this::risk),

@@ -49,6 +49,14 @@ final class ToolCommands {
     spec.addSubcommand("run", new RecordRunCommand(shell).spec());
     spec.addSubcommand("next", new NextToolsCommand(shell).spec());
     spec.addSubcommand(
+        "plan",
+        new OperationCommand(
+                shell,
+                Friendly.of("tools plan", "plan", "plan which tools to run, and in what order")
+                    .words("intent", "what is to be done, in plain words")
+                    .flag("why", "show how each number came about"))
+            .spec());
+    spec.addSubcommand(
         "list",
         new OperationCommand(
                 shell, Friendly.of("tools list", "tools", "show what is known about tools"))

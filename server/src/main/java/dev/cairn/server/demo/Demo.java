@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
 /**
  * A coding agent at work: what was said is found again with its source, what was learned holds until it is
- * taken back, evidence of different kinds is weighed together, and a forgery is found out.
+ * taken back, evidence of different kinds is weighed together, the right tools are found among thousands, and a
+ * forgery is found out.
  */
 public final class Demo {
   private final Stage stage;
@@ -25,12 +27,21 @@ public final class Demo {
 
   /** Tells the story in a folder of its own, which is gone afterwards. */
   public static void tell(Terminal terminal, Stage.Runner runner) {
+    inAFolder(terminal, runner, Demo::tell);
+  }
+
+  /** Only the chapter about tools, with the tools of a folder. */
+  public static void tell(Terminal terminal, Stage.Runner runner, Path tools, String task) {
+    inAFolder(terminal, runner, demo -> new ToolStory(demo.stage, demo.folder).tell(tools, task));
+  }
+
+  private static void inAFolder(Terminal terminal, Stage.Runner runner, Consumer<Demo> story) {
     Path folder = temporary();
     Thread sweeper = new Thread(() -> Trees.delete(folder));
     // An interrupted story leaves nothing behind either.
     Runtime.getRuntime().addShutdownHook(sweeper);
     try {
-      new Demo(new Stage(terminal, folder, runner), folder).tell();
+      story.accept(new Demo(new Stage(terminal, folder, runner), folder));
     } finally {
       Trees.delete(folder);
       Runtime.getRuntime().removeShutdownHook(sweeper);
@@ -50,6 +61,7 @@ public final class Demo {
     new CardStory(stage).tell();
     recall();
     new GraphStory(stage, folder).tell();
+    new ToolStory(stage, folder).tell();
     proof();
     forgery();
     rebuild();

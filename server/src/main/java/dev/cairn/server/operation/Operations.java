@@ -16,6 +16,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
@@ -30,6 +31,7 @@ import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
@@ -112,6 +114,7 @@ final class Operations {
         Bound.write(RecordRun.class, RecordRun.Answer.class, Context::recordRun),
         Bound.read(FindTools.class, FindTools.Answer.class, Context::findTools),
         Bound.read(NextTools.class, NextTools.Answer.class, Context::nextTools),
+        Bound.read(PlanTools.class, PlanTools.Answer.class, Context::plan),
         Bound.read(ReadTools.class, ReadTools.Answer.class, Context::tools),
         Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools),
         Bound.house(Learn.class, Learn.Answer.class, Context::learn));
@@ -125,7 +128,8 @@ final class Operations {
         Bound.write(Approve.class, Approve.Answer.class, Context::approve),
         Bound.write(Revoke.class, Revoke.Answer.class, Context::revoke),
         Bound.write(TrustServer.class, TrustServer.Answer.class, Context::trustServer),
-        Bound.read(ReadThresholds.class, ReadThresholds.Answer.class, Context::thresholds));
+        Bound.read(ReadThresholds.class, ReadThresholds.Answer.class, Context::thresholds),
+        Bound.read(Expect.class, Expect.Answer.class, Context::expect));
   }
 
   private static List<Bound<?, ?>> graph() {

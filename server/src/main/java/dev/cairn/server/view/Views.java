@@ -14,6 +14,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindPath;
@@ -26,6 +27,7 @@ import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.ReadChanges;
@@ -102,6 +104,7 @@ public final class Views {
       entry("register_capability", RegisterCapability.Answer.class, RunViews::capability),
       entry("record_run", RecordRun.Answer.class, RunViews::recorded),
       entry("next_tools", NextTools.Answer.class, ToolViews::foretold),
+      entry("plan", PlanTools.Answer.class, PlanView::print),
       entry("tools", ReadTools.Answer.class, RunViews::tools),
       entry("explore", ExploreTools.Answer.class, RunViews::explored),
       entry("decide", Decide.Answer.class, DecisionViews::decided),
@@ -111,6 +114,7 @@ public final class Views {
       entry("revoke", Revoke.Answer.class, DecisionViews::revoked),
       entry("trust_server", TrustServer.Answer.class, DecisionViews::trusted),
       entry("thresholds", ReadThresholds.Answer.class, DecisionViews::thresholds),
+      entry("expect", Expect.Answer.class, ExpectView::show),
       entry("learn", Learn.Answer.class, LearnView::show),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));
 

@@ -32,7 +32,7 @@ class GateCommandsTest {
   void printAReceiptThatAddsUp() {
     Ran asked = cairn("decide", "acme:sync", "--confidence", ".8");
     assertThat(asked.out())
-        .startsWith("allow  confidence 0.8000 reaches the threshold 0.7625")
+        .startsWith("allow  confidence 0.8 reaches the threshold 0.7625")
         .contains("+0.7000  base for a moderate tool")
         .contains("+0.0375  success rate 0.5")
         .contains("+0.0250  local alpha 1 by heat, little seen yet")

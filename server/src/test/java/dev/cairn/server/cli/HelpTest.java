@@ -59,6 +59,7 @@ class HelpTest {
         "decide",
         "ran",
         "thresholds",
+        "expect",
         "approve",
         "revoke",
         "risk",

@@ -5,6 +5,7 @@ import dev.cairn.log.Risk;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.operation.Decide;
+import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.RecordExecution;
@@ -124,6 +125,10 @@ final class GateQuestions {
         memory -> memory.trustServer(new TrustServer("Files", true, "ada")));
     row("thresholds", "{}", memory -> memory.thresholds(ReadThresholds.ALL));
     row(
+        "expect",
+        "{\"tool\":\"bash\",\"args\":{\"command\":\"ls\"}}",
+        memory -> memory.expect(Expect.of("bash").args(Map.of("command", "ls"))));
+    row(
         "check",
         "{\"action\":\"tidy\",\"tool\":\"bash\",\"args\":{\"command\":\"rm -rf /\"}}",
         memory -> memory.check(new CheckAction(
@@ -165,5 +170,6 @@ final class GateQuestions {
     table.row("set_risk", "{\"tool\":\"a\",\"risk\":\"safe\",\"reason\":\" \",\"by\":\"ada\"}");
     table.row("trust_server", "{\"server\":\" \",\"trusted\":true,\"by\":\"ada\"}");
     table.row("thresholds", "{\"limit\":0}");
+    table.row("expect", "{\"tool\":\"bash\",\"episode\":\"nobody\"}");
   }
 }

@@ -6,6 +6,7 @@ import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.NextTools;
+import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
@@ -93,6 +94,17 @@ final class ToolQuestions {
         "next_tools",
         "{\"context_tools\":[\"files:read_file\"],\"intent\":\"tidy up\"}",
         memory -> memory.nextTools(NextTools.after("files:read_file").intent("tidy up")));
+    row(
+        "plan",
+        "{\"intent\":\"read the file and tidy up\",\"max_tasks\":3}",
+        memory -> memory.plan(PlanTools.of("read the file and tidy up").maxTasks(3)));
+    row(
+        "plan",
+        "{\"intent\":\"tidy up\",\"context_tools\":[\"nobody:knows\"],\"tools\":[\"files:readFile\","
+            + "\"capability:triage\"]}",
+        memory -> memory.plan(PlanTools.of("tidy up")
+            .after("nobody:knows")
+            .with("files:readFile", "capability:triage")));
     row("tools", "{}", memory -> memory.tools(ReadTools.ALL));
     row(
         "tools",
@@ -129,6 +141,12 @@ final class ToolQuestions {
         "{\"context_tools\":[],\"limit\":0}",
         memory -> memory.nextTools(NextTools.after().limit(0)));
     table.row("next_tools", "{}");
+    row("plan", "{\"intent\":\" \"}", memory -> memory.plan(PlanTools.of(" ")));
+    row(
+        "plan",
+        "{\"intent\":\"x\",\"max_tasks\":-1}",
+        memory -> memory.plan(PlanTools.of("x").maxTasks(-1)));
+    table.row("plan", "{}");
     row("record_run", "{\"steps\":[]}", memory -> memory.recordRun(RecordRun.of()));
     row(
         "record_run",

@@ -25,7 +25,7 @@ public enum Toolset {
   /** Keeping house, and the rules of the gate. */
   ADMIN(
       "status contexts configure verify embed rebuild backup erase register_capability explore tools"
-          + " learn set_risk approve revoke trust_server thresholds"),
+          + " learn set_risk approve revoke trust_server thresholds expect"),
   /** The tools of the official knowledge-graph memory server; served on top of the graph. */
   COMPAT("");
 

@@ -1,0 +1,135 @@
+package dev.cairn.engine.tool;
+
+import dev.cairn.engine.Memory;
+import dev.cairn.fault.CairnException;
+import dev.cairn.formula.Reliability;
+import dev.cairn.log.ToolId;
+import dev.cairn.operation.PlanTools;
+import dev.cairn.operation.Reading;
+import dev.cairn.policy.Policy;
+import dev.cairn.tool.Use;
+import dev.cairn.tool.plan.Plan;
+import dev.cairn.tool.plan.Planner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What to run for a request, and in what order. */
+final class Planning {
+  private static final String NO_RUNS =
+      "no run was recorded yet: planned from what tools say of themselves; record_run teaches";
+
+  private final Memory memory;
+  private final Foretelling foretelling;
+  private final RunReads runs;
+
+  /** What was learned from runs is shared with {@code foretelling}, which guards it. */
+  Planning(Memory memory, Foretelling foretelling, RunReads runs) {
+    this.memory = memory;
+    this.foretelling = foretelling;
+    this.runs = runs;
+  }
+
+  PlanTools.Answer plan(PlanTools request, Reading reading) {
+    if (reading.asOf().isPresent()) {
+      throw CairnException.invalid(
+          "as_of", "a plan is made from all that is known now; leave as_of out");
+    }
+    long head = memory.seen(reading).position();
+    Policy policy = memory.look(() -> memory.state().policy().policy());
+    PlanRequest.check(request, policy);
+    synchronized (foretelling) {
+      Plan plan = made(request, policy);
+      return answer(plan, notice(request), policy, head);
+    }
+  }
+
+  private Plan made(PlanTools request, Policy policy) {
+    GraphTies ties = new GraphTies(memory, policy);
+    Planner planner = new Planner(runs.current(), runs.links(), foretelling.lineup(), ties, policy);
+    List<String> context = names(request.contextTools().orElse(List.of()));
+    if (request.tools().isPresent()) {
+      return planner.plan(request.intent(), context, names(request.tools().get()));
+    }
+    int most = request.maxTasks().orElse((int) policy.plan().tasksUsual());
+    return planner.plan(request.intent(), context, most, tool -> works(tool, policy));
+  }
+
+  private static List<String> names(List<ToolId> tools) {
+    return tools.stream().map(ToolId::toString).toList();
+  }
+
+  /** What mostly failed is nothing to build on. */
+  private boolean works(String tool, Policy policy) {
+    Use use = memory.look(() -> memory.state().experience().of(ToolId.parse(tool)));
+    return !Reliability.excluded(
+        policy.reliability(), (double) use.succeeded(), (double) use.failed());
+  }
+
+  private Optional<String> notice(PlanTools request) {
+    List<String> notices = new ArrayList<>();
+    if (memory.look(() -> memory.state().experience().runs() == 0)) {
+      notices.add(NO_RUNS);
+    }
+    String unknown = request.contextTools().orElse(List.of()).stream()
+        .map(ToolId::toString)
+        .filter(tool -> foretelling.lineup().find(tool).isEmpty())
+        .distinct()
+        .collect(Collectors.joining(", "));
+    if (!unknown.isEmpty()) {
+      notices.add("nothing is known of " + unknown);
+    }
+    return notices.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notices));
+  }
+
+  private PlanTools.Answer answer(
+      Plan plan, Optional<String> notice, Policy policy, long position) {
+    List<PlanTools.Task> tasks = new ArrayList<>();
+    for (int i = 0; i < plan.tasks().size(); i++) {
+      tasks.add(task(i, plan));
+    }
+    return new PlanTools.Answer(
+        tasks,
+        plan.dependencies().stream()
+            .map(each -> new PlanTools.Dependency(
+                id(each.task()), id(each.on()), each.chance().value(), each.chance()))
+            .toList(),
+        plan.confidence().value(),
+        plan.confidence(),
+        warning(plan, policy),
+        notice,
+        position);
+  }
+
+  private Optional<String> warning(Plan plan, Policy policy) {
+    if (plan.tasks().isEmpty()) {
+      return Optional.of(
+          foretelling.lineup().size() == 0
+              ? "no tool is known; tell of them with register_tools"
+              : "no tool that is known fits; say it in other words, or look with find_tools");
+    }
+    return plan.confidence().value() < policy.tool().confidenceWarning()
+        ? Optional.of("low confidence; look at each task before running it")
+        : Optional.empty();
+  }
+
+  private static PlanTools.Task task(int place, Plan plan) {
+    Plan.Task task = plan.tasks().get(place);
+    ToolId tool = ToolId.parse(task.tool());
+    return new PlanTools.Task(
+        id(place),
+        tool.isCapability() ? Optional.empty() : Optional.of(tool),
+        tool.isCapability() ? Optional.of(tool.tool()) : Optional.empty(),
+        plan.dependencies().stream()
+            .filter(each -> each.task() == place)
+            .map(each -> id(each.on()))
+            .toList(),
+        task.confidence().value(),
+        task.confidence());
+  }
+
+  private static String id(int place) {
+    return "t" + (place + 1);
+  }
+}
