@@ -183,10 +183,6 @@ public final class Context {
     return memories.use(name, loaded -> loaded.cardWrites().ledger(request, reading));
   }
 
-  public ReadGates.Answer gates(ReadGates request) {
-    return gates(request, Reading.LATEST);
-  }
-
   public ReadGates.Answer gates(ReadGates request, Reading reading) {
     return memories.use(name, loaded -> loaded.explaining().gates(reading));
   }
@@ -403,10 +399,6 @@ public final class Context {
     return memories.use(name, loaded -> loaded.graphWrites().loadSpec(request, writing));
   }
 
-  public UnloadSpec.Answer unloadSpec(UnloadSpec request) {
-    return unloadSpec(request, Writing.NOW);
-  }
-
   public UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {
     return memories.use(name, loaded -> loaded.graphWrites().unloadSpec(request, writing));
   }
@@ -441,10 +433,6 @@ public final class Context {
 
   public ListAdapters.Answer adapters(ListAdapters request, Reading reading) {
     return memories.use(name, loaded -> loaded.graphReads().adapters(reading));
-  }
-
-  public CompareAdapters.Answer compareAdapters(CompareAdapters request) {
-    return compareAdapters(request, Reading.LATEST);
   }
 
   public CompareAdapters.Answer compareAdapters(CompareAdapters request, Reading reading) {

@@ -25,6 +25,7 @@ import dev.cairn.operation.MakePack;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.ReadGates;
+import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
 import dev.cairn.operation.RecordOutcome;
@@ -340,7 +341,7 @@ class CardLifeTest {
 
   @Test
   void theGatesAreCountedFromTheLog() {
-    ReadGates.Answer empty = memory().gates(new ReadGates());
+    ReadGates.Answer empty = memory().gates(new ReadGates(), Reading.LATEST);
     assertThat(empty.ready()).isFalse();
     assertThat(empty.storeBoundedness().open()).isTrue();
     tester.teach("cairn", CardKind.TACTIC, "Run the login tests with retries on");
@@ -352,7 +353,7 @@ class CardLifeTest {
       }
       tester.end(episode);
     }
-    ReadGates.Answer full = memory().gates(new ReadGates());
+    ReadGates.Answer full = memory().gates(new ReadGates(), Reading.LATEST);
     assertThat(full.retrievalStability().open()).isTrue();
     assertThat(full.volume().open()).isTrue();
     assertThat(full.utilityPlateau().open()).as("it just improved").isFalse();

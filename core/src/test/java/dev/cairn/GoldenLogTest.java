@@ -246,6 +246,6 @@ class GoldenLogTest {
     memory.ingest(Ingest.of("person", Map.of("name", "Ada L.")));
     memory.enrich(Enrich.start("graph-analysis:leiden"));
     memory.retract(Retract.of("embedding:m1"));
-    memory.unloadSpec(new UnloadSpec("people"));
+    memory.unloadSpec(new UnloadSpec("people"), Writing.NOW);
   }
 }

@@ -14,7 +14,13 @@ import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.RegisterTools.Tool;
 import dev.cairn.operation.Retract;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -94,6 +100,47 @@ class NextToolsTest {
       memory().recordRun(RecordRun.of(Step.of("a").ok(true), Step.of("b").ok(false)));
     }
     assertThat(names(NextTools.after("a").limit(10))).doesNotContain("local:b");
+  }
+
+  @Test
+  void isWhatRunsOfTheSameTypeDid() {
+    for (int i = 0; i < 4; i++) {
+      memory().recordRun(typed("release", "git:add", "git:tag"));
+      memory().recordRun(typed("work", "git:add", "git:commit"));
+      memory().recordRun(typed("work", "git:add", "git:commit"));
+    }
+    NextTools plain = NextTools.after("git:add");
+    NextTools typed = new NextTools(
+        plain.contextTools(), plain.intent(), Optional.of("release"), plain.kinds(), plain.limit());
+    assertThat(names(plain)).first().isEqualTo("git:commit");
+    assertThat(names(typed)).first().isEqualTo("git:tag");
+  }
+
+  private static RecordRun typed(String type, String... tools) {
+    RecordRun run = RecordRun.of(List.of(tools));
+    return new RecordRun(run.steps(), run.episode(), run.intent(), Optional.of(type));
+  }
+
+  @Test
+  void isToldToManyAtOnceWhileRunsAreLearned() throws Exception {
+    ran("a", "b");
+    ExecutorService askers = Executors.newFixedThreadPool(4);
+    try {
+      List<Future<Boolean>> asked = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        asked.add(askers.submit(() -> IntStream.range(0, 100)
+            .allMatch(it -> names(NextTools.after("a")).get(0).equals("local:b"))));
+      }
+      for (int i = 0; i < 50; i++) {
+        ran("a", "b", "c" + i);
+      }
+      for (Future<Boolean> each : asked) {
+        assertThat(each.get()).isTrue();
+      }
+    } finally {
+      askers.shutdownNow();
+    }
+    assertThat(names(NextTools.after("b").limit(100))).hasSizeGreaterThanOrEqualTo(50);
   }
 
   @Test

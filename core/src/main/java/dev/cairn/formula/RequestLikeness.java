@@ -5,7 +5,7 @@ package dev.cairn.formula;
  *
  * <pre>
  *   likeness = sum of rarity² over the shared words / sqrt(sum over the one's * sum over the other's)
- *   rarity   = ln(1 + (N - n + 0.5) / (n + 0.5))
+ *   rarity   = ln(1 + (N - n + 0.5) / (n + 0.5)) = ln(N + 1) - ln(n + 0.5)
  * </pre>
  *
  * <p>Of N requests n had the word. Words no request ever had make the new one longer, at a quarter: they are
@@ -19,8 +19,19 @@ public final class RequestLikeness {
 
   private RequestLikeness() {}
 
-  public static double rarity(long requests, long with) {
-    return StrictMath.log(1 + (requests - with + HALF) / (with + HALF));
+  /** Of a word that so many requests had. */
+  public static double commonness(long with) {
+    return StrictMath.log(with + HALF);
+  }
+
+  /** Of a word that all of so many had, and then some. */
+  public static double commonnessOfAll(long requests) {
+    return StrictMath.log(requests + 1.0);
+  }
+
+  /** From the two logarithms, because one of them stays the same from question to question. */
+  public static double rarity(double commonnessOfAll, double commonness) {
+    return commonnessOfAll - commonness;
   }
 
   public static double weight(double rarity) {

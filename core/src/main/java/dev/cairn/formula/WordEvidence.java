@@ -20,8 +20,8 @@ public final class WordEvidence {
   private WordEvidence() {}
 
   public static double lift(int together, long with, double toolShare) {
-    double lift = StrictMath.log((together + toolShare) / ((with + 1) * toolShare));
-    return lift > 0 ? lift * together / (together + 1.0) : 0;
+    double times = (together + toolShare) / ((with + 1) * toolShare);
+    return times > 1 ? StrictMath.log(times) * together / (together + 1.0) : 0;
   }
 
   public static double gain(int together, long with, long all) {

@@ -12,6 +12,7 @@ import dev.cairn.eval.next.ContextCommand;
 import dev.cairn.eval.next.NextCommand;
 import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.plan.PlanCommand;
+import dev.cairn.eval.question.QuestionsCommand;
 import dev.cairn.eval.risk.RiskCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.eval.tools.ToolsCommand;
@@ -42,6 +43,7 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("tools", CommandSpec.forAnnotatedObject(new ToolsCommand(shell)));
     spec.addSubcommand("find-context", CommandSpec.forAnnotatedObject(new ContextCommand(shell)));
     spec.addSubcommand("next", CommandSpec.forAnnotatedObject(new NextCommand(shell)));
+    spec.addSubcommand("questions", CommandSpec.forAnnotatedObject(new QuestionsCommand(shell)));
     spec.addSubcommand("plan", CommandSpec.forAnnotatedObject(new PlanCommand(shell)));
     spec.addSubcommand("risk", CommandSpec.forAnnotatedObject(new RiskCommand(shell)));
     spec.addSubcommand("decide", CommandSpec.forAnnotatedObject(new DecideCommand(shell)));

@@ -10,21 +10,25 @@ import dev.cairn.operation.NextTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
+import dev.cairn.policy.PredictionWeights;
 import dev.cairn.policy.ToolPolicy;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.Use;
 import dev.cairn.tool.learn.Learning;
 import dev.cairn.tool.learn.Lesson;
-import dev.cairn.tool.predict.Candidate;
+import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.predict.Lineup;
+import dev.cairn.tool.predict.MarkovScorer;
+import dev.cairn.tool.predict.NextScorer;
 import dev.cairn.tool.predict.Prediction;
+import dev.cairn.tool.predict.SeedCapabilities;
+import dev.cairn.tool.predict.SeedScorer;
+import dev.cairn.tool.predict.SeedSearchScorer;
 import dev.cairn.tool.run.RunMemory;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -36,17 +40,25 @@ final class Foretelling {
   private static final String NO_RUNS =
       "no run was recorded yet: foretold from what tools say of themselves; record_run teaches";
 
-  private record Drawn(long version, int run, Lineup lineup, Map<String, Candidate> tools) {}
+  /** The scorer of one memory and one line-up. */
+  private record Scoring(
+      RunMemory memory, Lineup lineup, PredictionWeights weights, NextScorer scorer) {}
 
   private final Memory memory;
   private final Supplier<ToolShelf> shelf;
   private final RunReads runs;
-  private @Nullable Drawn drawn;
+  private final Lineups lineups;
+  private final ToolNets nets;
+  private final SeedFacts seeds;
+  private volatile @Nullable Scoring scoring;
 
-  Foretelling(Memory memory, Supplier<ToolShelf> shelf, RunReads runs) {
+  Foretelling(Memory memory, Supplier<ToolShelf> shelf, RunReads runs, ToolNets nets) {
     this.memory = memory;
     this.shelf = shelf;
     this.runs = runs;
+    this.lineups = new Lineups(memory);
+    this.nets = nets;
+    this.seeds = new SeedFacts(memory);
   }
 
   NextTools.Answer next(NextTools request, Reading reading) {
@@ -88,54 +100,71 @@ final class Foretelling {
   }
 
   /** Asks what runs taught, while nothing more is learned. */
-  synchronized <T> T taught(Function<RunMemory, T> asked) {
-    return asked.apply(runs.current());
+  <T> T taught(Function<RunMemory, T> asked) {
+    return runs.ask(asked);
+  }
+
+  /** The tools there are to choose from. */
+  Lineup lineup(Policy policy) {
+    return lineups.of(shelf.get(), policy.prediction());
   }
 
   /** What runs teach about the weights, compared with those before. */
   Lesson lesson(Policy policy, SortedMap<String, Double> before, Progress progress) {
-    Lineup now;
-    synchronized (this) {
-      now = lineup();
-    }
-    return new Learning(now, policy, before).of(runs.all(), progress);
+    return new Learning(lineup(policy), policy, before).of(runs.all(), progress);
   }
 
   /** More than are shown, because some of them may be left out. */
-  private synchronized List<Prediction> predicted(NextTools request, Policy policy) {
-    dev.cairn.tool.predict.NextTools foreteller = new dev.cairn.tool.predict.NextTools(
-        runs.current(), lineup(), policy.prediction(), policy.signal());
+  private List<Prediction> predicted(NextTools request, Policy policy) {
+    Lineup lineup = lineup(policy);
+    List<String> context = memory.look(() -> request.contextTools().stream()
+        .map(tool -> memory.state().catalogue().resolve(tool).toString())
+        .toList());
     int most = request.limit().orElse((int) policy.tool().shortlistMax());
-    return foreteller.predict(
-        memory.look(() -> request.contextTools().stream()
-            .map(tool -> memory.state().catalogue().resolve(tool).toString())
-            .toList()),
-        request.intent().filter(intent -> !intent.isBlank()),
-        2 * most + (int) policy.tool().shortlistMax());
+    Function<RunMemory, NextScorer> scorer = scorer(lineup, policy);
+    return runs.ask(learned -> scorer
+        .apply(learned)
+        .predict(
+            context,
+            request.intent().filter(intent -> !intent.isBlank()),
+            request.workflowType(),
+            2 * most + (int) policy.tool().shortlistMax()));
   }
 
-  /** The tools that were told of, and those that were only run. */
-  synchronized Lineup lineup() {
-    ToolShelf now = shelf.get();
-    Set<ToolId> run =
-        memory.look(() -> Set.copyOf(memory.state().experience().uses().keySet()));
-    Drawn known = drawn;
-    if (known == null || known.version() != now.version() || known.run() != run.size()) {
-      Map<String, Candidate> tools = new LinkedHashMap<>();
-      now.candidates().forEach(candidate -> tools.put(candidate.tool(), candidate));
-      run.stream()
-          .map(ToolId::toString)
-          .sorted()
-          .filter(id -> !tools.containsKey(id))
-          .forEach(id -> tools.put(id, bare(ToolId.parse(id))));
-      known = new Drawn(now.version(), run.size(), Lineup.of(tools.values()), tools);
-      drawn = known;
+  /** Looks at the state first: who asks what was learned must not wait for anything else. */
+  private Function<RunMemory, NextScorer> scorer(Lineup lineup, Policy policy) {
+    return switch (policy.prediction().scorer()) {
+      case MIXTURE -> learned -> mixture(learned, lineup, policy);
+      case MARKOV -> learned -> new MarkovScorer(learned, lineup, policy.prediction());
+      case SEED -> {
+        ToolNet net = net(policy);
+        SeedCapabilities capabilities = seeds.of(policy);
+        Function<ToolId, Use> outcomes = seeds.outcomes();
+        yield learned -> new SeedScorer(learned, lineup, net, capabilities, outcomes, policy);
+      }
+      case SEED_SEARCH -> {
+        ToolNet net = net(policy);
+        yield learned -> new SeedSearchScorer(lineup, net, policy);
+      }
+    };
+  }
+
+  private ToolNet net(Policy policy) {
+    return memory.look(() -> nets.of(memory.state().graph(), policy));
+  }
+
+  private NextScorer mixture(RunMemory learned, Lineup lineup, Policy policy) {
+    Scoring known = scoring;
+    if (known == null
+        || known.memory() != learned
+        || known.lineup() != lineup
+        || !known.weights().equals(policy.signal())) {
+      NextScorer scorer = new dev.cairn.tool.predict.NextTools(
+          learned, lineup, policy.prediction(), policy.signal());
+      known = new Scoring(learned, lineup, policy.signal(), scorer);
+      scoring = known;
     }
-    return known.lineup();
-  }
-
-  private static Candidate bare(ToolId tool) {
-    return new Candidate(tool.toString(), tool.server(), tool.tool(), "", "");
+    return known.scorer();
   }
 
   private List<FindTools.Result> shortlist(

@@ -10,6 +10,7 @@ import dev.cairn.policy.Policy;
 import dev.cairn.tool.Use;
 import dev.cairn.tool.plan.Plan;
 import dev.cairn.tool.plan.Planner;
+import dev.cairn.tool.predict.Lineup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,6 @@ final class Planning {
   private final Foretelling foretelling;
   private final RunReads runs;
 
-  /** What was learned from runs is shared with {@code foretelling}, which guards it. */
   Planning(Memory memory, Foretelling foretelling, RunReads runs) {
     this.memory = memory;
     this.foretelling = foretelling;
@@ -39,15 +39,14 @@ final class Planning {
     long head = memory.seen(reading).position();
     Policy policy = memory.look(() -> memory.state().policy().policy());
     PlanRequest.check(request, policy);
-    synchronized (foretelling) {
-      Plan plan = made(request, policy);
-      return answer(plan, notice(request), policy, head);
-    }
+    Lineup lineup = foretelling.lineup(policy);
+    GraphTies ties = new GraphTies(memory, policy);
+    Plan plan = runs.ask((learned, links) ->
+        made(new Planner(learned, links, lineup, ties, policy), request, policy));
+    return answer(plan, notice(request, lineup), warning(plan, lineup, policy), head);
   }
 
-  private Plan made(PlanTools request, Policy policy) {
-    GraphTies ties = new GraphTies(memory, policy);
-    Planner planner = new Planner(runs.current(), runs.links(), foretelling.lineup(), ties, policy);
+  private Plan made(Planner planner, PlanTools request, Policy policy) {
     List<String> context = names(request.contextTools().orElse(List.of()));
     if (request.tools().isPresent()) {
       return planner.plan(request.intent(), context, names(request.tools().get()));
@@ -67,14 +66,14 @@ final class Planning {
         policy.reliability(), (double) use.succeeded(), (double) use.failed());
   }
 
-  private Optional<String> notice(PlanTools request) {
+  private Optional<String> notice(PlanTools request, Lineup lineup) {
     List<String> notices = new ArrayList<>();
     if (memory.look(() -> memory.state().experience().runs() == 0)) {
       notices.add(NO_RUNS);
     }
     String unknown = request.contextTools().orElse(List.of()).stream()
         .map(ToolId::toString)
-        .filter(tool -> foretelling.lineup().find(tool).isEmpty())
+        .filter(tool -> lineup.find(tool).isEmpty())
         .distinct()
         .collect(Collectors.joining(", "));
     if (!unknown.isEmpty()) {
@@ -83,8 +82,8 @@ final class Planning {
     return notices.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notices));
   }
 
-  private PlanTools.Answer answer(
-      Plan plan, Optional<String> notice, Policy policy, long position) {
+  private static PlanTools.Answer answer(
+      Plan plan, Optional<String> notice, Optional<String> warning, long position) {
     List<PlanTools.Task> tasks = new ArrayList<>();
     for (int i = 0; i < plan.tasks().size(); i++) {
       tasks.add(task(i, plan));
@@ -97,15 +96,15 @@ final class Planning {
             .toList(),
         plan.confidence().value(),
         plan.confidence(),
-        warning(plan, policy),
+        warning,
         notice,
         position);
   }
 
-  private Optional<String> warning(Plan plan, Policy policy) {
+  private static Optional<String> warning(Plan plan, Lineup lineup, Policy policy) {
     if (plan.tasks().isEmpty()) {
       return Optional.of(
-          foretelling.lineup().size() == 0
+          lineup.size() == 0
               ? "no tool is known; tell of them with register_tools"
               : "no tool that is known fits; say it in other words, or look with find_tools");
     }

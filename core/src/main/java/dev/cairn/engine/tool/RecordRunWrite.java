@@ -12,9 +12,11 @@ import dev.cairn.log.ToolId;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.EdgeStanding;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
 import dev.cairn.tool.trace.Link;
 import dev.cairn.tool.trace.Links;
+import dev.cairn.tool.trace.Surroundings;
 import dev.cairn.tool.trace.ToolEdges;
 import dev.cairn.tool.trace.Trace;
 import java.time.Instant;
@@ -30,11 +32,19 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
 
   private final RecordRun request;
   private final TextReads texts;
+  private final Surroundings surroundings;
+  private List<Long> before = List.of();
 
-  RecordRunWrite(State state, RecordRun request, Writing writing, TextReads texts) {
+  RecordRunWrite(
+      State state,
+      RecordRun request,
+      Writing writing,
+      TextReads texts,
+      Surroundings surroundings) {
     super(state, writing);
     this.request = request;
     this.texts = texts;
+    this.surroundings = surroundings;
   }
 
   @Override
@@ -48,6 +58,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
     ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
     Map<Link, Long> seen = new LinkedHashMap<>();
     Links.of(trace).forEach(link -> seen.put(link, known.observations(link) + 1));
+    before = Surroundings.version(state().graph());
     new ToolSaying(state(), texts, draft, at).says(ToolEdges.TRACE, seen);
   }
 
@@ -77,17 +88,20 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
   @Override
   public RecordRun.Answer answer(Written written) {
     Found<RunRecorded> run = only(RunRecorded.class, written);
-    ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
+    List<EdgeWrite> learned = learned(written);
+    Policy policy = state().policy().policy();
+    surroundings.saw(state().graph(), policy, before, learned);
+    ToolEdges known = new ToolEdges(state().graph(), policy, surroundings);
     List<RecordRun.Edge> edges = new ArrayList<>();
     List<RecordRun.Standing> standings = new ArrayList<>();
-    for (EdgeWrite edge : learned(written)) {
+    for (EdgeWrite edge : learned) {
       long count = Math.round(edge.contribution());
-      String before = standing(known, edge, count - 1);
+      String was = standing(known, edge, count - 1);
       String now = standing(known, edge, count);
       edges.add(new RecordRun.Edge(edge.source(), edge.relation(), edge.target(), count, now));
-      if (!before.isEmpty() && !before.equals(now)) {
+      if (!was.isEmpty() && !was.equals(now)) {
         standings.add(
-            new RecordRun.Standing(edge.source(), edge.relation(), edge.target(), before, now));
+            new RecordRun.Standing(edge.source(), edge.relation(), edge.target(), was, now));
       }
     }
     return new RecordRun.Answer(

@@ -14,12 +14,15 @@ import dev.cairn.tool.run.Run;
 import dev.cairn.tool.run.RunMemory;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import it.unimi.dsi.fastutil.longs.LongLists;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * What runs taught, with the words they were run for. The folds keep no words, so this is read from the log:
@@ -32,13 +35,13 @@ final class RunReads {
   private final Memory memory;
   private final LogReads log;
   private final TextReads texts;
-  private PredictionPolicy policy = PredictionPolicy.DEFAULT;
+  private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private volatile PredictionPolicy policy = PredictionPolicy.DEFAULT;
+  private volatile long forgotten;
+  private volatile int read;
   private RunMemory learned = new RunMemory(policy);
-  private PlanPolicy planPolicy = PlanPolicy.DEFAULT;
+  private volatile PlanPolicy planPolicy = PlanPolicy.DEFAULT;
   private LinkMemory links = new LinkMemory(planPolicy);
-  private LongList fresh = LongLists.emptyList();
-  private long forgotten;
-  private int read;
 
   RunReads(Memory memory, EventCodec codec) {
     this.memory = memory;
@@ -46,9 +49,42 @@ final class RunReads {
     this.texts = new TextReads(memory);
   }
 
-  /** Up to date. Whoever asks it holds this object, so that nothing is learned meanwhile. */
-  RunMemory current() {
-    memory.look(() -> {
+  /** Asks what runs taught, up to date. Many may ask at once; nothing is learned meanwhile. */
+  <T> T ask(Function<RunMemory, T> question) {
+    return ask((runs, waits) -> question.apply(runs));
+  }
+
+  /** As above, with what they taught about which tool waits for which. */
+  <T> T ask(BiFunction<RunMemory, LinkMemory, T> question) {
+    if (isBehind()) {
+      lock.writeLock().lock();
+      try {
+        catchUp();
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+    lock.readLock().lock();
+    try {
+      return question.apply(learned, links);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  private boolean isBehind() {
+    return memory.look(() -> {
+      Experience experience = memory.state().experience();
+      PredictionPolicy now = memory.state().policy().policy().prediction();
+      return experience.forgotten() != forgotten
+          || experience.places().size() != read
+          || !now.equals(policy)
+          || !memory.state().policy().policy().plan().equals(planPolicy);
+    });
+  }
+
+  private void catchUp() {
+    LongList fresh = memory.look(() -> {
       Experience experience = memory.state().experience();
       PredictionPolicy now = memory.state().policy().policy().prediction();
       boolean other = experience.forgotten() != forgotten || experience.places().size() < read;
@@ -61,12 +97,10 @@ final class RunReads {
         links = new LinkMemory(planPolicy);
         read = 0;
       }
-      fresh = new LongArrayList(
+      return new LongArrayList(
           experience.places().subList(read, experience.places().size()));
-      return read;
     });
     learn(fresh);
-    return learned;
   }
 
   /** Every run that still counts, the oldest first, with its words. */
@@ -80,19 +114,15 @@ final class RunReads {
     return all;
   }
 
-  /** What runs taught about which tool waits for which; as up to date as {@link #current} was. */
-  LinkMemory links() {
-    return links;
-  }
-
   private void learn(LongList places) {
+    int known = read;
     for (int from = 0; from < places.size(); from += PAGE) {
       for (Run run : page(places, from)) {
         learned.add(run);
         links.add(run);
       }
       // Page by page: if the next one cannot be read, these are not learned twice.
-      read += Math.min(PAGE, places.size() - from);
+      read = known + Math.min(places.size(), from + PAGE);
     }
   }
 
@@ -117,7 +147,11 @@ final class RunReads {
         links.add(new Run.Link(before, i));
       }
     }
-    return new Run(run.intent().flatMap(ref -> Optional.ofNullable(words.get(ref))), steps, links);
+    return new Run(
+        run.intent().flatMap(ref -> Optional.ofNullable(words.get(ref))),
+        steps,
+        links,
+        run.workflowType());
   }
 
   /** What a step waited for, else the one before it. */

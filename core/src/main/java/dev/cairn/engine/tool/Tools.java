@@ -21,6 +21,7 @@ import dev.cairn.tool.Catalogue;
 import dev.cairn.tool.ToolMeaning;
 import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.ToolVectors;
+import dev.cairn.tool.trace.Surroundings;
 import dev.cairn.tool.net.ToolNet;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,7 @@ import java.util.function.Function;
 public final class Tools {
   private final Memory memory;
   private final TextReads texts;
+  private final Surroundings surroundings = new Surroundings();
   private final Optional<ToolVectors> vectors;
   private final ToolReads reads;
   private final Exploring exploring;
@@ -51,7 +53,7 @@ public final class Tools {
     this.reads = new ToolReads(memory, nets, risks);
     this.exploring = new Exploring(memory, nets);
     RunReads runs = new RunReads(memory, codec);
-    this.foretelling = new Foretelling(memory, this::current, runs);
+    this.foretelling = new Foretelling(memory, this::current, runs, nets);
     this.planning = new Planning(memory, foretelling, runs);
     this.learning = new LearningFromRuns(memory, foretelling);
     this.finding = new Finding(memory, codec, this::current, vectors, nets, foretelling);
@@ -67,7 +69,7 @@ public final class Tools {
   }
 
   public RecordRun.Answer record(RecordRun request, Writing writing) {
-    return memory.record(new RecordRunWrite(memory.state(), request, writing, texts));
+    return memory.record(new RecordRunWrite(memory.state(), request, writing, texts, surroundings));
   }
 
   public ReadTools.Answer read(ReadTools request, Reading reading) {

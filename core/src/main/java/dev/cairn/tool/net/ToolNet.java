@@ -16,7 +16,7 @@ import dev.cairn.log.ToolId;
 import dev.cairn.policy.GraphPolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.trace.Link;
-import dev.cairn.tool.trace.ToolEdges;
+import dev.cairn.tool.trace.Surroundings;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -25,7 +25,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The tools as a network at one moment. */
@@ -81,10 +80,7 @@ public final class ToolNet {
 
   /** Changes whenever what the graph says about tools does, and not when it says something else. */
   public static List<Long> version(Graph graph) {
-    return ToolEdges.ADAPTERS.stream()
-        .flatMap(adapter -> graph.contributor(adapter).stream())
-        .flatMap(each -> Stream.of(each.lastPosition(), (long) each.edges()))
-        .toList();
+    return Surroundings.version(graph);
   }
 
   /** All tools that have something to do with others. */

@@ -28,16 +28,34 @@ final class HistorySignals {
     Tally one = memory.after(last);
     Tally two = memory.after(last, before);
     Tally three = memory.after(last, before, position.number(2));
-    counts(List.of(one, two, three));
-    sheet.put(one, PredictionSignal.FOLLOWS, times -> scaled(times, one));
+    Tally typed = memory.afterInType(position.type(), last);
+    counts(List.of(one, typed, two, three));
+    follows(one, typed);
     sheet.put(two, PredictionSignal.FOLLOWS_TWO, times -> scaled(times, two));
     Tally gap = memory.twoAfter(before);
     sheet.put(gap, PredictionSignal.TWO_AFTER, times -> scaled(times, gap));
     together();
   }
 
+  /** By all runs, and as far as they are known by those of the same type. */
+  private void follows(Tally all, Tally typed) {
+    double known = Share.knownPart(typed.total(), typed.size());
+    all.each((tool, times) -> {
+      int place = sheet.place(tool);
+      if (place >= 0) {
+        double share =
+            (1 - known) * believed(times, all) + known * believed(typed.times(tool), typed);
+        sheet.put(place, PredictionSignal.FOLLOWS, Share.scaled(policy, share));
+      }
+    });
+  }
+
+  private double believed(int times, Tally tally) {
+    return Share.believed(times, (double) tally.total(), policy.doubt());
+  }
+
   private double scaled(int times, Tally tally) {
-    return Share.scaled(policy, Share.believed(times, (double) tally.total(), policy.doubt()));
+    return Share.scaled(policy, believed(times, tally));
   }
 
   /** From what is popular at all to what followed three steps, each as far as it is known. */

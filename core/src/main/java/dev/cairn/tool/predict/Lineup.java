@@ -2,7 +2,7 @@ package dev.cairn.tool.predict;
 
 import dev.cairn.formula.ToolRelevance;
 import dev.cairn.index.Bag;
-import dev.cairn.index.ShortTexts;
+import dev.cairn.policy.PredictionPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
@@ -19,40 +19,50 @@ public final class Lineup {
   private final Map<String, Integer> places = new HashMap<>();
   private final List<IntArrayList> servers = new ArrayList<>();
   private final int[] serverOf;
-  private final List<Bag> nameWords = new ArrayList<>();
-  private final double[] nameLengths;
-  private final ShortTexts names = new ShortTexts();
-  private final ShortTexts texts = new ShortTexts();
+  private final NameWords nameWords;
+  private final int[] order;
+  private final int[] byOrder;
+  private final WordIndex names;
+  private final WordIndex texts;
 
-  private Lineup(Collection<Candidate> candidates) {
+  private Lineup(Collection<Candidate> candidates, PredictionPolicy policy) {
     this.candidates = List.copyOf(candidates);
     this.serverOf = new int[this.candidates.size()];
-    this.nameLengths = new double[this.candidates.size()];
+    List<Bag> bags = new ArrayList<>();
+    List<Bag> said = new ArrayList<>();
     Map<String, Integer> numbers = new HashMap<>();
     for (int i = 0; i < serverOf.length; i++) {
-      add(i, this.candidates.get(i), numbers);
+      Candidate candidate = this.candidates.get(i);
+      Bag name = Bag.of(candidate.name());
+      bags.add(name);
+      said.add(text(name, candidate));
+      add(i, candidate, numbers);
     }
-    for (int i = 0; i < serverOf.length; i++) {
-      nameLengths[i] = length(nameWords.get(i));
+    this.nameWords = new NameWords(bags);
+    this.names = new WordIndex(bags, policy);
+    this.texts = new WordIndex(said, policy);
+    List<String> ids = this.candidates.stream().map(Candidate::tool).sorted().toList();
+    this.order = new int[ids.size()];
+    this.byOrder = new int[ids.size()];
+    for (int i = 0; i < byOrder.length; i++) {
+      byOrder[i] = places.getOrDefault(ids.get(i), i);
+      order[byOrder[i]] = i;
     }
   }
 
+  /** Read as the default policy reads them. */
   public static Lineup of(Collection<Candidate> candidates) {
-    return new Lineup(candidates);
+    return of(candidates, PredictionPolicy.DEFAULT);
+  }
+
+  public static Lineup of(Collection<Candidate> candidates, PredictionPolicy policy) {
+    return new Lineup(candidates, policy);
   }
 
   private void add(int place, Candidate candidate, Map<String, Integer> numbers) {
     if (places.put(candidate.tool(), place) != null) {
       throw new IllegalArgumentException(candidate.tool() + " stands in the line-up twice");
     }
-    Bag name = Bag.of(candidate.name());
-    nameWords.add(name);
-    names.add(name);
-    texts.add(Bag.of(
-        name,
-        Bag.of(candidate.description()),
-        Bag.of(candidate.parameters()),
-        Bag.of(candidate.server())));
     serverOf[place] = numbers.computeIfAbsent(candidate.server(), it -> numbers.size());
     if (serverOf[place] == servers.size()) {
       servers.add(new IntArrayList());
@@ -60,24 +70,12 @@ public final class Lineup {
     servers.get(serverOf[place]).add(place);
   }
 
-  private double length(Bag name) {
-    return name.times().keySet().stream().mapToDouble(this::nameWeight).sum();
-  }
-
-  /** What it counts that two names share a word. */
-  double nameWeight(String word) {
-    double rarity = ToolRelevance.rarity(names.size(), names.with(word));
-    return rarity * rarity;
-  }
-
-  /** How much it says that a name has the word: more for what few names have. */
-  public double rarity(String word) {
-    return ToolRelevance.rarity(names.size(), names.with(word));
-  }
-
-  /** The weights of all words of a name. */
-  double nameLength(int place) {
-    return nameLengths[place];
+  private static Bag text(Bag name, Candidate candidate) {
+    return Bag.of(
+        name,
+        Bag.of(candidate.description()),
+        Bag.of(candidate.parameters()),
+        Bag.of(candidate.server()));
   }
 
   public int size() {
@@ -88,8 +86,26 @@ public final class Lineup {
     return candidates.get(place);
   }
 
+  /** How much it says that a name has the word: more for what few names have. */
+  public double rarity(String word) {
+    OptionalInt number = nameWords.find(word);
+    return number.isPresent()
+        ? nameWords.rarity(number.getAsInt())
+        : ToolRelevance.rarity(size(), 0);
+  }
+
   public Optional<Candidate> find(String tool) {
     return Optional.ofNullable(places.get(tool)).map(candidates::get);
+  }
+
+  /** Where a tool stands when all are sorted by name. */
+  int order(int place) {
+    return order[place];
+  }
+
+  /** The tool that stands there. */
+  int atOrder(int order) {
+    return byOrder[order];
   }
 
   OptionalInt place(String tool) {
@@ -110,15 +126,15 @@ public final class Lineup {
     return servers.size();
   }
 
-  Bag nameWords(int place) {
-    return nameWords.get(place);
+  NameWords nameWords() {
+    return nameWords;
   }
 
-  ShortTexts names() {
+  WordIndex names() {
     return names;
   }
 
-  ShortTexts texts() {
+  WordIndex texts() {
     return texts;
   }
 }

@@ -24,17 +24,20 @@ public final class MarkovScorer implements NextScorer {
 
   private final RunMemory memory;
   private final Lineup lineup;
+  private final Places places;
   private final PredictionPolicy policy;
 
   public MarkovScorer(RunMemory memory, Lineup lineup, PredictionPolicy policy) {
     this.memory = memory;
     this.lineup = lineup;
+    this.places = new Places(memory, lineup);
     this.policy = policy;
   }
 
   @Override
-  public List<Prediction> predict(List<String> context, Optional<String> intent, int limit) {
-    Position position = Position.of(context, intent, memory, policy);
+  public List<Prediction> predict(
+      List<String> context, Optional<String> intent, Optional<String> workflowType, int limit) {
+    Position position = Position.of(context, intent, workflowType, memory, policy);
     int last = position.number(0);
     Map<Integer, Counted> counted = new LinkedHashMap<>();
     count(counted, memory.after(last, position.number(1)), 2);
@@ -52,7 +55,7 @@ public final class MarkovScorer implements NextScorer {
   }
 
   private void count(Map<Integer, Counted> counted, Tally tally, int steps) {
-    new Sheet(memory, lineup)
+    new Sheet(places)
         .each(
             tally,
             (place, times) -> counted.putIfAbsent(place, new Counted(times, tally.total(), steps)));

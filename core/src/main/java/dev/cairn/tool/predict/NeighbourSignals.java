@@ -2,23 +2,25 @@ package dev.cairn.tool.predict;
 
 import dev.cairn.formula.Share;
 import dev.cairn.policy.PredictionPolicy;
+import dev.cairn.tool.run.BestFew;
 import dev.cairn.tool.run.RunMemory;
-import it.unimi.dsi.fastutil.ints.Int2DoubleLinkedOpenHashMap;
-import java.util.Comparator;
+import java.util.OptionalInt;
 
 /** What stands near the last tool in the catalogue, and which tools were never run. */
 final class NeighbourSignals {
   private final Position position;
   private final RunMemory memory;
+  private final Places places;
   private final Lineup lineup;
   private final PredictionPolicy policy;
   private final Sheet sheet;
 
   NeighbourSignals(
-      Position position, RunMemory memory, Lineup lineup, PredictionPolicy policy, Sheet sheet) {
+      Position position, RunMemory memory, Places places, PredictionPolicy policy, Sheet sheet) {
     this.position = position;
     this.memory = memory;
-    this.lineup = lineup;
+    this.places = places;
+    this.lineup = places.lineup();
     this.policy = policy;
     this.sheet = sheet;
   }
@@ -37,15 +39,13 @@ final class NeighbourSignals {
 
   /** After all others. */
   void finish() {
-    position.last(lineup).ifPresent(last -> {
-      for (int tool : sheet.places().toIntArray()) {
-        boolean same = lineup.server(tool) == lineup.server(last);
-        sheet.put(tool, PredictionSignal.SERVER, same ? 1 : 0);
-      }
-    });
+    OptionalInt last = position.last(lineup);
+    int server = last.isPresent() ? lineup.server(last.getAsInt()) : -1;
     double expected = Share.scaled(policy, Share.newPart(memory.once(), memory.toolRuns()));
-    for (int tool : sheet.places().toIntArray()) {
-      boolean isNew = memory.find(lineup.candidate(tool).tool()) == RunMemory.UNKNOWN;
+    for (int row = 0; row < sheet.size(); row++) {
+      int tool = sheet.placeAt(row);
+      boolean isNew = places.number(tool) == RunMemory.UNKNOWN;
+      sheet.put(tool, PredictionSignal.SERVER, lineup.server(tool) == server ? 1 : 0);
       sheet.put(tool, PredictionSignal.NEW, isNew ? 1 : 0);
       sheet.put(tool, PredictionSignal.NEW_EXPECTED, isNew ? expected : 0);
       if (!isNew) {
@@ -57,22 +57,26 @@ final class NeighbourSignals {
   }
 
   private void like(int last) {
-    Int2DoubleLinkedOpenHashMap shared = new Int2DoubleLinkedOpenHashMap();
-    for (String word : lineup.nameWords(last).times().keySet()) {
-      double weight = lineup.nameWeight(word);
-      lineup.names().each(word, (tool, times) -> shared.addTo(tool, weight));
+    Sums shared = new Sums(lineup.size());
+    NameWords words = lineup.nameWords();
+    for (int word : words.of(last)) {
+      double weight = words.weight(word);
+      for (int i = 0; i < words.toolsWith(word).size(); i++) {
+        shared.add(words.toolsWith(word).getInt(i), weight);
+      }
     }
-    shared
-        .int2DoubleEntrySet()
-        .forEach(entry -> entry.setValue(entry.getDoubleValue()
-            / StrictMath.sqrt(lineup.nameLength(last) * lineup.nameLength(entry.getIntKey()))));
-    shared
-        .keySet()
-        .intStream()
-        .boxed()
-        .sorted(Comparator.comparingDouble((Integer tool) -> -shared.get(tool.intValue()))
-            .thenComparing(tool -> tool))
-        .limit(policy.textPool())
-        .forEach(tool -> sheet.put(tool, PredictionSignal.LIKE, shared.get(tool.intValue())));
+    BestFew best = new BestFew((int) Math.min(policy.textPool(), lineup.size()));
+    for (int i = 0; i < shared.tools().size(); i++) {
+      int tool = shared.tools().getInt(i);
+      best.offer(tool, likeness(shared, last, tool));
+    }
+    for (int tool : best.ranked()) {
+      sheet.put(tool, PredictionSignal.LIKE, likeness(shared, last, tool));
+    }
+  }
+
+  private double likeness(Sums shared, int last, int tool) {
+    return shared.of(tool)
+        / StrictMath.sqrt(lineup.nameWords().length(last) * lineup.nameWords().length(tool));
   }
 }

@@ -4,14 +4,13 @@ import dev.cairn.formula.NextTool;
 import dev.cairn.formula.Share;
 import dev.cairn.policy.PredictionPolicy;
 import dev.cairn.policy.PredictionWeights;
+import dev.cairn.tool.run.BestFew;
 import dev.cairn.tool.run.RunMemory;
 import dev.cairn.tool.run.Tally;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Predicts the next tool of a run: a mixture of readable signals. Looks only at tools that any signal speaks
@@ -20,6 +19,7 @@ import java.util.stream.IntStream;
 public final class NextTools implements NextScorer {
   private final RunMemory memory;
   private final Lineup lineup;
+  private final Places places;
   private final PredictionPolicy policy;
   private final PredictionWeights weights;
 
@@ -27,53 +27,69 @@ public final class NextTools implements NextScorer {
       RunMemory memory, Lineup lineup, PredictionPolicy policy, PredictionWeights weights) {
     this.memory = memory;
     this.lineup = lineup;
+    this.places = new Places(memory, lineup);
     this.policy = policy;
     this.weights = weights;
   }
 
   @Override
-  public List<Prediction> predict(List<String> context, Optional<String> intent, int limit) {
-    Position position = Position.of(context, intent, memory, policy);
+  public List<Prediction> predict(
+      List<String> context, Optional<String> intent, Optional<String> workflowType, int limit) {
+    Position position = Position.of(context, intent, workflowType, memory, policy);
     Sheet sheet = measure(position);
-    int[] tools = sheet.places().toIntArray();
-    double[] scores = Arrays.stream(tools)
-        .mapToDouble(tool -> score(sheet, tool, position.stage()))
-        .toArray();
-    double[] chances = NextTool.chances(scores);
+    double[] scores = scores(sheet, position.stage());
     // Equal scores: by name, so that the answer does not depend on the order of the catalogue.
-    return IntStream.range(0, tools.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble((Integer i) -> -scores[i])
-            .thenComparing(i -> lineup.candidate(tools[i]).tool()))
-        .limit(limit)
-        .map(i -> prediction(sheet, tools[i], position, chances[i]))
-        .toList();
+    BestFew best = new BestFew(Math.min(limit, sheet.size()));
+    for (int row = 0; row < scores.length; row++) {
+      best.offer(lineup.order(sheet.placeAt(row)), scores[row]);
+    }
+    double[] chances = NextTool.chances(scores);
+    List<Prediction> predictions = new ArrayList<>();
+    for (int order : best.ranked()) {
+      int tool = lineup.atOrder(order);
+      predictions.add(prediction(sheet, tool, position, chances[sheet.row(tool)]));
+    }
+    return predictions;
+  }
+
+  /** By row of the sheet. */
+  private double[] scores(Sheet sheet, Stage stage) {
+    double[] own = Arrays.stream(PredictionSignal.values())
+        .mapToDouble(signal -> signal.weight(stage, weights))
+        .toArray();
+    double[] scores = new double[sheet.size()];
+    for (int row = 0; row < scores.length; row++) {
+      scores[row] = sheet.score(row, own);
+    }
+    return scores;
   }
 
   /** What the signals measure for a request nothing was run for yet, on every tool that any of them speaks for. */
   public List<Fit> fits(String request) {
-    Position position = Position.of(List.of(), Optional.of(request), memory, policy);
+    Position position =
+        Position.of(List.of(), Optional.of(request), Optional.empty(), memory, policy);
     Sheet sheet = measure(position);
-    int[] tools = sheet.places().toIntArray();
-    double[] chances = NextTool.chances(Arrays.stream(tools)
-        .mapToDouble(tool -> score(sheet, tool, position.stage()))
-        .toArray());
-    return IntStream.range(0, tools.length)
-        .mapToObj(i -> new Fit(
-            lineup.candidate(tools[i]),
-            chances[i],
-            sheet.measure(tools[i], PredictionSignal.NAME),
-            sheet.measure(tools[i], PredictionSignal.SENTENCE),
-            sheet.measure(tools[i], PredictionSignal.WORDS),
-            sheet.measure(tools[i], PredictionSignal.NEAR_USED),
-            sheet.measure(tools[i], PredictionSignal.SERVER_WORDS),
-            sheet.measure(tools[i], PredictionSignal.NEW_TEXT)))
-        .toList();
+    double[] scores = scores(sheet, position.stage());
+    double[] chances = NextTool.chances(scores);
+    List<Fit> fits = new ArrayList<>();
+    for (int row = 0; row < scores.length; row++) {
+      int tool = sheet.placeAt(row);
+      fits.add(new Fit(
+          lineup.candidate(tool),
+          chances[row],
+          sheet.measure(tool, PredictionSignal.NAME),
+          sheet.measure(tool, PredictionSignal.SENTENCE),
+          sheet.measure(tool, PredictionSignal.WORDS),
+          sheet.measure(tool, PredictionSignal.NEAR_USED),
+          sheet.measure(tool, PredictionSignal.SERVER_WORDS),
+          sheet.measure(tool, PredictionSignal.NEW_TEXT)));
+    }
+    return fits;
   }
 
   Sheet measure(Position position) {
-    Sheet sheet = new Sheet(memory, lineup);
-    NeighbourSignals neighbours = new NeighbourSignals(position, memory, lineup, policy, sheet);
+    Sheet sheet = new Sheet(places);
+    NeighbourSignals neighbours = new NeighbourSignals(position, memory, places, policy, sheet);
     new HistorySignals(position, memory, policy, sheet).write();
     new RunSignals(position, memory, lineup, policy, sheet).write();
     neighbours.takeIn();
@@ -83,14 +99,6 @@ public final class NextTools implements NextScorer {
     }
     neighbours.finish();
     return sheet;
-  }
-
-  private double score(Sheet sheet, int tool, Stage stage) {
-    double score = 0;
-    for (PredictionSignal signal : PredictionSignal.values()) {
-      score += NextTool.term(signal.weight(stage, weights), sheet.measure(tool, signal));
-    }
-    return score;
   }
 
   private Prediction prediction(Sheet sheet, int tool, Position position, double chance) {

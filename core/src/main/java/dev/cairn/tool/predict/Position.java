@@ -13,17 +13,24 @@ import java.util.Set;
  * @param steps the tools, oldest first
  * @param numbers the same as the memory knows them
  * @param words the words of the request; none where there is no request
+ * @param type the kind of work as the memory knows it
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Position(List<String> steps, int[] numbers, Optional<String> request, Set<String> words) {
+record Position(
+    List<String> steps, int[] numbers, Optional<String> request, Set<String> words, int type) {
 
   static Position of(
-      List<String> context, Optional<String> intent, RunMemory memory, PredictionPolicy policy) {
+      List<String> context,
+      Optional<String> intent,
+      Optional<String> workflowType,
+      RunMemory memory,
+      PredictionPolicy policy) {
     int from = Math.max(0, context.size() - (int) policy.contextMax());
     List<String> steps = List.copyOf(context.subList(from, context.size()));
     int[] numbers = steps.stream().mapToInt(memory::find).toArray();
     Set<String> words = intent.map(request -> RunMemory.words(request, policy)).orElse(Set.of());
-    return new Position(steps, numbers, intent, words);
+    int type = workflowType.map(memory::findType).orElse(RunMemory.UNKNOWN);
+    return new Position(steps, numbers, intent, words, type);
   }
 
   Stage stage() {

@@ -36,25 +36,21 @@ final class RequestSignals {
   }
 
   private void lifts(List<WordUse> words) {
-    Int2DoubleLinkedOpenHashMap lifts = new Int2DoubleLinkedOpenHashMap();
+    Sums lifts = new Sums(sheet.lineup().size());
     for (WordUse word : words) {
       word.tools().each((tool, times) -> {
+        int place = sheet.place(tool);
         double share = (double) memory.use(tool).runs() / memory.runs();
-        lifts.addTo(tool, WordEvidence.lift(times, word.requests(), share));
+        double lift = place < 0 ? 0 : WordEvidence.lift(times, word.requests(), share);
+        if (lift > 0) {
+          lifts.add(place, lift);
+        }
       });
     }
-    Int2DoubleLinkedOpenHashMap known = new Int2DoubleLinkedOpenHashMap();
-    lifts.int2DoubleEntrySet().fastForEach(entry -> {
-      int place = sheet.place(entry.getIntKey());
-      if (place >= 0 && entry.getDoubleValue() > 0) {
-        known.put(place, entry.getDoubleValue());
-      }
-    });
-    double most = known.values().doubleStream().max().orElse(1);
-    known
-        .int2DoubleEntrySet()
-        .fastForEach(entry ->
-            sheet.put(entry.getIntKey(), PredictionSignal.WORDS, entry.getDoubleValue() / most));
+    double most = lifts.most();
+    lifts
+        .tools()
+        .forEach(place -> sheet.put(place, PredictionSignal.WORDS, lifts.of(place) / most));
   }
 
   /** Naive Bayes over what followed the last step. */

@@ -1,13 +1,13 @@
 package dev.cairn.tool.predict;
 
+import dev.cairn.formula.NextTool;
 import dev.cairn.tool.run.RunMemory;
 import dev.cairn.tool.run.Tally;
-import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.Arrays;
 
 /** What each signal measures on the tools that any of them speaks for. The others are never touched. */
 @SuppressWarnings(
-    "EnumOrdinal") // a row is an array: a map for each tool would cost more than the rest
+    "EnumOrdinal") // one array for all: a map for each tool would cost more than the rest
 final class Sheet {
   /** A measure of one tool. */
   @FunctionalInterface
@@ -16,37 +16,53 @@ final class Sheet {
   }
 
   private static final int SIGNALS = PredictionSignal.values().length;
+  private static final int ROWS = 512;
 
-  private final Int2ObjectLinkedOpenHashMap<double[]> rows = new Int2ObjectLinkedOpenHashMap<>();
-  private final RunMemory memory;
-  private final Lineup lineup;
+  private final Places known;
 
-  Sheet(RunMemory memory, Lineup lineup) {
-    this.memory = memory;
-    this.lineup = lineup;
+  /** By place, the row of a tool and 1; 0 for one that nothing speaks for. */
+  private final int[] rows;
+
+  private int[] places = new int[ROWS];
+  private double[] measures = new double[ROWS * SIGNALS];
+  private int size;
+
+  Sheet(Places known) {
+    this.known = known;
+    this.rows = new int[known.lineup().size()];
+  }
+
+  Lineup lineup() {
+    return known.lineup();
   }
 
   void put(int place, PredictionSignal signal, double measure) {
-    row(place)[signal.ordinal()] = measure;
+    int at = row(place) * SIGNALS + signal.ordinal();
+    measures[at] = measure;
   }
 
   void add(int place, PredictionSignal signal, double more) {
-    row(place)[signal.ordinal()] += more;
-  }
-
-  private double[] row(int place) {
-    double[] row = rows.get(place);
-    if (row == null) {
-      row = new double[SIGNALS];
-      rows.put(place, row);
-    }
-    return row;
+    int at = row(place) * SIGNALS + signal.ordinal();
+    measures[at] += more;
   }
 
   /** The larger of what there is and this. */
   void raise(int place, PredictionSignal signal, double measure) {
-    double[] row = row(place);
-    row[signal.ordinal()] = Math.max(row[signal.ordinal()], measure);
+    int at = row(place) * SIGNALS + signal.ordinal();
+    measures[at] = Math.max(measures[at], measure);
+  }
+
+  /** The row of a tool, a new one if nothing spoke for it yet. */
+  int row(int place) {
+    if (rows[place] == 0) {
+      if (size == places.length) {
+        places = Arrays.copyOf(places, 2 * size);
+        measures = Arrays.copyOf(measures, 2 * size * SIGNALS);
+      }
+      places[size++] = place;
+      rows[place] = size;
+    }
+    return rows[place] - 1;
   }
 
   /** Measures every tool of a tally that may come next. */
@@ -61,24 +77,33 @@ final class Sheet {
 
   /** Where a tool of the memory stands in the line-up; -1 if it does not. */
   int place(int tool) {
-    return tool <= RunMemory.START ? -1 : lineup.place(memory.use(tool).tool()).orElse(-1);
+    return tool <= RunMemory.START ? -1 : known.place(tool);
   }
 
   void put(Tally tally, PredictionSignal signal, Measure measure) {
     each(tally, (place, times) -> put(place, signal, measure.of(times)));
   }
 
-  boolean has(int place) {
-    return rows.containsKey(place);
+  /** How many tools are spoken for. */
+  int size() {
+    return size;
   }
 
-  /** The tools that are spoken for, in the order in which they were. */
-  IntSet places() {
-    return rows.keySet();
+  /** The tool of a row; rows are in the order in which they were spoken for. */
+  int placeAt(int row) {
+    return places[row];
   }
 
   double measure(int place, PredictionSignal signal) {
-    double[] row = rows.get(place);
-    return row == null ? 0 : row[signal.ordinal()];
+    return rows[place] == 0 ? 0 : measures[(rows[place] - 1) * SIGNALS + signal.ordinal()];
+  }
+
+  /** The sum of a row's measures, each times its weight, in the order of the signals. */
+  double score(int row, double[] weights) {
+    double score = 0;
+    for (int signal = 0; signal < SIGNALS; signal++) {
+      score += NextTool.term(weights[signal], measures[row * SIGNALS + signal]);
+    }
+    return score;
   }
 }

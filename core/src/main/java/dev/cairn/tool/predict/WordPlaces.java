@@ -1,9 +1,5 @@
 package dev.cairn.tool.predict;
 
-import dev.cairn.formula.ToolRelevance;
-import dev.cairn.index.Bag;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.OptionalInt;
 
 /** Where in the request the words of a tool's name stand, on average; rare words count more. */
@@ -11,37 +7,44 @@ final class WordPlaces {
   /** A quarter of the request apart is apart. */
   private static final int QUARTERS = 4;
 
-  private final Map<String, Integer> places = new HashMap<>();
+  /** By the number of the word, from 1; 0 for words the request has not. */
+  private final int[] places;
+
   private final Lineup lineup;
+  private final int size;
   private final double last;
 
   WordPlaces(Position position, Lineup lineup) {
     this.lineup = lineup;
-    position.words().forEach(word -> places.put(word, places.size()));
+    this.size = position.words().size();
+    this.places = new int[lineup.nameWords().size()];
+    int place = 0;
+    for (String word : position.words()) {
+      int at = ++place;
+      lineup.nameWords().find(word).ifPresent(number -> places[number] = at);
+    }
     OptionalInt tool = position.last(lineup);
     this.last = tool.isPresent() ? place(tool.getAsInt()) : Double.NaN;
   }
 
   /** From -1, long before the last tool, to 1, long after it; 0 if the request names one of them not. */
   double ahead(int tool) {
-    double place = place(tool);
-    if (Double.isNaN(place) || Double.isNaN(last)) {
+    double place = Double.isNaN(last) ? last : place(tool);
+    if (Double.isNaN(place)) {
       return 0;
     }
-    double apart = (place - last) / places.size() * QUARTERS;
+    double apart = (place - last) / size * QUARTERS;
     return Math.max(-1, Math.min(1, apart));
   }
 
   private double place(int tool) {
-    Bag name = lineup.nameWords(tool);
     double sum = 0;
     double weights = 0;
-    for (String word : name.times().keySet()) {
-      Integer place = places.get(word);
-      if (place != null) {
-        double rarity =
-            ToolRelevance.rarity(lineup.names().size(), lineup.names().with(word));
-        sum += rarity * place;
+    for (int word : lineup.nameWords().of(tool)) {
+      int place = places[word];
+      if (place > 0) {
+        double rarity = lineup.nameWords().rarity(word);
+        sum += rarity * (place - 1);
         weights += rarity;
       }
     }

@@ -8,4 +8,4 @@ package dev.cairn.tool.run;
  * @param tools what was run for it, in order, by their numbers in the memory
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Neighbour(long request, double likeness, int[] tools) {}
+public record Neighbour(int request, double likeness, int[] tools) {}

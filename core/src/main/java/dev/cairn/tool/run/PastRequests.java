@@ -2,13 +2,12 @@ package dev.cairn.tool.run;
 
 import dev.cairn.formula.RequestLikeness;
 import dev.cairn.policy.PredictionPolicy;
-import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2DoubleOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Past requests by their words, and what was run for them. Of every word only the newest requests are kept,
@@ -17,15 +16,12 @@ import java.util.Set;
 final class PastRequests {
   /** One of them: its words, and the tools run for it in order. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Past(long number, Set<String> words, int[] tools) {}
-
-  /** A past request with so many words of the new one in common. */
-  private record Shared(long number, double overlap) {}
+  private record Past(int number, RequestVocabulary.Seen[] words, int[] tools) {}
 
   private final RequestVocabulary words;
   private final Past[] newest;
   private final PredictionPolicy policy;
-  private long requests;
+  private int requests;
 
   PastRequests(PredictionPolicy policy, RequestVocabulary words) {
     this.policy = policy;
@@ -33,32 +29,23 @@ final class PastRequests {
     this.newest = new Past[(int) policy.requestsMax()];
   }
 
-  void add(Set<String> said, int[] tools) {
-    words.add(said, requests);
-    newest[place(requests)] = new Past(requests, said, tools);
+  /** The numbers of its words. */
+  int[] add(Collection<String> said, int[] tools) {
+    List<RequestVocabulary.Seen> known = words.add(said, requests);
+    newest[requests % newest.length] =
+        new Past(requests, known.toArray(RequestVocabulary.Seen[]::new), tools);
     requests++;
-  }
-
-  private int place(long request) {
-    return (int) (request % newest.length);
-  }
-
-  /** How many there ever were. */
-  long requests() {
-    return requests;
-  }
-
-  double rarity(long with) {
-    return RequestLikeness.rarity(requests, with);
+    return known.stream().mapToInt(RequestVocabulary.Seen::number).toArray();
   }
 
   List<Neighbour> nearest(Collection<String> asked) {
-    Long2DoubleOpenHashMap overlaps = new Long2DoubleOpenHashMap();
+    Int2DoubleOpenHashMap overlaps = new Int2DoubleOpenHashMap();
+    double all = RequestLikeness.commonnessOfAll(requests);
     double own = 0;
     for (String word : asked) {
       Optional<RequestVocabulary.Seen> seen = words.find(word);
-      double weight =
-          RequestLikeness.weight(rarity(seen.map(it -> it.requests()).orElse(0L)));
+      double common = seen.map(it -> it.commonness()).orElse(RequestLikeness.commonness(0));
+      double weight = RequestLikeness.weight(RequestLikeness.rarity(all, common));
       own += seen.isPresent() ? weight : weight * RequestLikeness.UNHEARD;
       seen.ifPresent(it -> it.eachNewest(request -> {
         if (request >= requests - newest.length) {
@@ -66,35 +53,32 @@ final class PastRequests {
         }
       }));
     }
-    double length = own;
-    return mostShared(overlaps).stream()
-        .map(shared -> neighbour(shared, length))
-        .sorted(Comparator.comparingDouble(Neighbour::likeness)
-            .thenComparingLong(Neighbour::request)
-            .reversed())
-        .limit(policy.nearMax())
-        .toList();
-  }
-
-  private List<Shared> mostShared(Long2DoubleOpenHashMap overlaps) {
-    List<Shared> all = new ArrayList<>(overlaps.size());
-    overlaps
-        .long2DoubleEntrySet()
-        .forEach(entry -> all.add(new Shared(entry.getLongKey(), entry.getDoubleValue())));
-    all.sort(Comparator.comparingDouble(Shared::overlap)
-        .thenComparingLong(Shared::number)
-        .reversed());
-    return all.subList(0, Math.min(all.size(), (int) policy.nearPool()));
-  }
-
-  private Neighbour neighbour(Shared shared, double own) {
-    Past past = newest[place(shared.number())];
-    double theirs = 0;
-    for (String word : past.words()) {
-      long with = words.find(word).map(RequestVocabulary.Seen::requests).orElse(0L);
-      theirs += RequestLikeness.weight(rarity(with));
+    List<Neighbour> found = new ArrayList<>();
+    for (int age : mostShared(overlaps)) {
+      int request = requests - age;
+      found.add(neighbour(request, overlaps.get(request), own, all));
     }
-    return new Neighbour(
-        past.number(), RequestLikeness.of(shared.overlap(), own, theirs), past.tools());
+    found.sort(Comparator.comparingDouble(Neighbour::likeness)
+        .thenComparingInt(Neighbour::request)
+        .reversed());
+    return found.subList(0, Math.min(found.size(), (int) policy.nearMax()));
+  }
+
+  /** How long ago they were; of equal ones the newer. */
+  private int[] mostShared(Int2DoubleOpenHashMap overlaps) {
+    BestFew best = new BestFew(Math.min(overlaps.size(), (int) policy.nearPool()));
+    overlaps
+        .int2DoubleEntrySet()
+        .fastForEach(entry -> best.offer(requests - entry.getIntKey(), entry.getDoubleValue()));
+    return best.ranked();
+  }
+
+  private Neighbour neighbour(int request, double overlap, double own, double all) {
+    Past past = newest[request % newest.length];
+    double theirs = 0;
+    for (RequestVocabulary.Seen word : past.words()) {
+      theirs += RequestLikeness.weight(RequestLikeness.rarity(all, word.commonness()));
+    }
+    return new Neighbour(request, RequestLikeness.of(overlap, own, theirs), past.tools());
   }
 }

@@ -1,22 +1,27 @@
 package dev.cairn.tool.run;
 
+import dev.cairn.formula.RequestLikeness;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongConsumer;
+import java.util.function.IntConsumer;
 
 /** The words of past requests. Holds at most so many: the one longest not said makes room. */
 final class RequestVocabulary {
   /** One word: how many requests had it, and the newest of them. */
   static final class Seen {
     private final int number;
-    private final long[] newest;
+    private int[] newest;
     private long requests;
+    private double commonness;
 
     private Seen(int number, int kept) {
       this.number = number;
-      this.newest = new long[kept];
+      this.newest = new int[Math.min(kept, 2)];
     }
 
     /** Under this number tables know it. */
@@ -28,15 +33,28 @@ final class RequestVocabulary {
       return requests;
     }
 
-    void eachNewest(LongConsumer visitor) {
+    /** For {@link RequestLikeness#rarity(double, double)}; taken once for a request, not once for a question. */
+    double commonness() {
+      return commonness;
+    }
+
+    void eachNewest(IntConsumer visitor) {
       for (int i = 0; i < Math.min(requests, newest.length); i++) {
         visitor.accept(newest[i]);
       }
     }
 
-    private void add(long request) {
+    private void add(int request, int kept) {
+      if (requests == newest.length && newest.length < kept) {
+        newest = Arrays.copyOf(newest, Math.min(kept, 2 * newest.length));
+      }
       newest[(int) (requests % newest.length)] = request;
-      requests++;
+      count(requests + 1);
+    }
+
+    private void count(long with) {
+      requests = with;
+      commonness = RequestLikeness.commonness(with);
     }
   }
 
@@ -52,18 +70,25 @@ final class RequestVocabulary {
     this.kept = (int) kept;
   }
 
-  void add(Collection<String> said, long request) {
+  /** Those of the words that there is room for. */
+  List<Seen> add(Collection<String> said, int request) {
+    List<Seen> all = new ArrayList<>(said.size());
     for (String word : said) {
       Seen seen = words.remove(word);
       if (seen == null) {
         seen = new Seen(numbered++, kept);
       }
-      seen.add(request);
+      seen.add(request, kept);
       words.put(word, seen);
+      all.add(seen);
     }
     while (words.size() > most) {
-      words.remove(words.keySet().iterator().next());
+      // Past requests still hold it: for them it is a word nobody says.
+      words.values().iterator().next().count(0);
+      words.keySet().remove(words.keySet().iterator().next());
     }
+    all.removeIf(seen -> seen.requests() == 0);
+    return all;
   }
 
   Optional<Seen> find(String word) {

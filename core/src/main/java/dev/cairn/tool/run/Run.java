@@ -10,8 +10,10 @@ import java.util.Optional;
  * @param request what was asked for, in words
  * @param steps in the order in which they were run
  * @param links which step led to which, by their places in {@code steps}
+ * @param workflowType the kind of work, where somebody named it
  */
-public record Run(Optional<String> request, List<Step> steps, List<Link> links) {
+public record Run(
+    Optional<String> request, List<Step> steps, List<Link> links, Optional<String> workflowType) {
   /** One call of a tool; {@code ok} is empty where nobody saw what came of it. */
   public record Step(String tool, Optional<Boolean> ok) {
     public Step(String tool) {
@@ -34,6 +36,10 @@ public record Run(Optional<String> request, List<Step> steps, List<Link> links) 
             link + " names a step that is not there; there are " + steps.size());
       }
     }
+  }
+
+  public Run(Optional<String> request, List<Step> steps, List<Link> links) {
+    this(request, steps, links, Optional.empty());
   }
 
   /** Steps that were run one after the other. */

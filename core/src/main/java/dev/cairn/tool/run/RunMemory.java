@@ -29,7 +29,9 @@ public final class RunMemory {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<ToolUse> uses = new ArrayList<>();
   private final Tally popular = new Tally();
+  private final Map<String, Integer> types = new HashMap<>();
   private final Tallies followers;
+  private final Tallies typed;
   private final Tallies later;
   private final Tallies together;
   private final Tallies afterwards;
@@ -45,6 +47,7 @@ public final class RunMemory {
   public RunMemory(PredictionPolicy policy) {
     this.policy = policy;
     this.followers = new Tallies(policy.situationsMax(), policy.followersMax());
+    this.typed = new Tallies(policy.situationsMax(), policy.followersMax());
     this.later = new Tallies(policy.situationsMax(), policy.followersMax());
     this.together = new Tallies(policy.toolsMax(), policy.followersMax());
     this.afterwards = new Tallies(policy.toolsMax(), policy.followersMax());
@@ -65,9 +68,13 @@ public final class RunMemory {
     Walk walk =
         Walk.of(run, run.steps().stream().mapToInt(step -> number(step.tool())).toArray());
     int[] words = learnRequest(run.request(), walk);
+    int type = run.workflowType().map(this::type).orElse(UNKNOWN);
     runs++;
     for (Walk.Move move : walk.moves()) {
       learn(move, words);
+      if (type != UNKNOWN) {
+        typed.add(Situation.type(type, move.last()), move.tool());
+      }
     }
     learnTools(walk, words);
   }
@@ -85,16 +92,19 @@ public final class RunMemory {
     return uses.size() - 1;
   }
 
+  /** As with tools, those beyond the bound are passed over. */
+  private int type(String workflowType) {
+    if (types.size() < policy.toolsMax()) {
+      types.putIfAbsent(workflowType, types.size());
+    }
+    return findType(workflowType);
+  }
+
   private int[] learnRequest(Optional<String> request, Walk walk) {
     if (request.isEmpty()) {
       return new int[0];
     }
-    Set<String> words = words(request.get(), policy);
-    requests.add(words, walk.tools((int) policy.runStepsMax()));
-    return words.stream()
-        .flatMap(word -> vocabulary.find(word).stream())
-        .mapToInt(RequestVocabulary.Seen::number)
-        .toArray();
+    return requests.add(words(request.get(), policy), walk.tools((int) policy.runStepsMax()));
   }
 
   private void learn(Walk.Move move, int[] words) {
@@ -158,9 +168,19 @@ public final class RunMemory {
         .forEach(other -> afterwards.add(Situation.one(tool), other.getKey())));
   }
 
+  /** All numbers of tools lie below this; it never falls. */
+  public int numbered() {
+    return uses.size();
+  }
+
   /** The number of a tool, {@link #UNKNOWN} if it was never run. */
   public int find(String tool) {
     return numbers.getOrDefault(tool, UNKNOWN);
+  }
+
+  /** The number of a workflow type, {@link #UNKNOWN} if no run had it. */
+  public int findType(String workflowType) {
+    return types.getOrDefault(workflowType, UNKNOWN);
   }
 
   /** How a tool was used, by its number. */
@@ -189,6 +209,11 @@ public final class RunMemory {
         : followers.at(Situation.three(last, before, third));
   }
 
+  /** What followed the last tool in runs of a type. */
+  public Tally afterInType(int type, int last) {
+    return type == UNKNOWN || last == UNKNOWN ? Tally.NONE : typed.at(Situation.type(type, last));
+  }
+
   /** What came two steps after a tool. */
   public Tally twoAfter(int tool) {
     return tool <= START ? Tally.NONE : later.at(Situation.one(tool));
@@ -210,7 +235,6 @@ public final class RunMemory {
         .find(word)
         .map(seen -> new WordUse(
             seen.requests(),
-            requests.rarity(seen.requests()),
             wordTools.at(seen.number()),
             last == UNKNOWN ? Tally.NONE : wordFollowers.at(Situation.word(seen.number(), last))));
   }
@@ -242,6 +266,7 @@ public final class RunMemory {
   public long entries() {
     return (long) uses.size()
         + followers.size()
+        + typed.size()
         + later.size()
         + together.size()
         + afterwards.size()

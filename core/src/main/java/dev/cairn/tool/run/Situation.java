@@ -21,6 +21,10 @@ final class Situation {
     return (2L << ORDER_AT) | ((long) third << (2 * BITS)) | ((long) before << BITS) | last;
   }
 
+  static long type(int type, int last) {
+    return ((long) type << BITS) | last;
+  }
+
   static long word(int word, int last) {
     return ((long) word << BITS) | last;
   }

@@ -16,8 +16,9 @@ public final class Tally {
 
   static final Tally NONE = new Tally();
 
-  private int[] tools = new int[2];
-  private int[] times = new int[2];
+  /** A tool and its times, one pair after the other: there are a million of these, most with one pair. */
+  private int[] pairs = new int[2];
+
   private int size;
   private long total;
 
@@ -25,28 +26,28 @@ public final class Tally {
     total++;
     int at = place(tool);
     if (at >= 0) {
-      times[at]++;
+      pairs[at + 1]++;
     } else if (size < most) {
       append(tool);
     } else {
       int rarest = rarest();
-      tools[rarest] = tool;
-      times[rarest]++;
+      pairs[rarest] = tool;
+      pairs[rarest + 1]++;
     }
   }
 
   private void append(int tool) {
-    if (size == tools.length) {
-      tools = Arrays.copyOf(tools, size * 2);
-      times = Arrays.copyOf(times, size * 2);
+    if (2 * size == pairs.length) {
+      pairs = Arrays.copyOf(pairs, pairs.length * 2);
     }
-    tools[size] = tool;
-    times[size++] = 1;
+    pairs[2 * size] = tool;
+    pairs[2 * size + 1] = 1;
+    size++;
   }
 
   private int place(int tool) {
-    for (int i = 0; i < size; i++) {
-      if (tools[i] == tool) {
+    for (int i = 0; i < 2 * size; i += 2) {
+      if (pairs[i] == tool) {
         return i;
       }
     }
@@ -55,8 +56,8 @@ public final class Tally {
 
   private int rarest() {
     int rarest = 0;
-    for (int i = 1; i < size; i++) {
-      if (times[i] < times[rarest]) {
+    for (int i = 2; i < 2 * size; i += 2) {
+      if (pairs[i + 1] < pairs[rarest + 1]) {
         rarest = i;
       }
     }
@@ -65,7 +66,7 @@ public final class Tally {
 
   public int times(int tool) {
     int at = place(tool);
-    return at < 0 ? 0 : times[at];
+    return at < 0 ? 0 : pairs[at + 1];
   }
 
   /** Everything ever counted here. */
@@ -79,8 +80,8 @@ public final class Tally {
   }
 
   public void each(Visitor visitor) {
-    for (int i = 0; i < size; i++) {
-      visitor.at(tools[i], times[i]);
+    for (int i = 0; i < 2 * size; i += 2) {
+      visitor.at(pairs[i], pairs[i + 1]);
     }
   }
 }

@@ -5,14 +5,15 @@ import dev.cairn.formula.EdgeWeight;
 import dev.cairn.formula.LocalAlpha;
 import dev.cairn.formula.NodeHeat;
 import dev.cairn.formula.ObservationCount;
+import dev.cairn.graph.Contributor;
 import dev.cairn.graph.Graph;
 import dev.cairn.policy.EdgeStanding;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolRelation;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.OptionalDouble;
 
 /**
@@ -22,10 +23,13 @@ import java.util.OptionalDouble;
  */
 final class Neighbourhood {
   private final Policy policy;
-  private final Int2IntOpenHashMap degrees = new Int2IntOpenHashMap();
+  private final Int2ObjectOpenHashMap<IntOpenHashSet> neighbours = new Int2ObjectOpenHashMap<>();
   private final Int2LongOpenHashMap neighbourDegrees = new Int2LongOpenHashMap();
   private final Int2LongOpenHashMap seen = new Int2LongOpenHashMap();
-  private final Long2DoubleOpenHashMap joined = new Long2DoubleOpenHashMap();
+
+  /** Two bits for each relation of a pair, one for each direction: sums of weights have one order then. */
+  private final Long2IntOpenHashMap relations = new Long2IntOpenHashMap();
+
   private int degreeMax;
 
   private Neighbourhood(Policy policy) {
@@ -34,47 +38,61 @@ final class Neighbourhood {
 
   static Neighbourhood of(Graph graph, Policy policy) {
     Neighbourhood all = new Neighbourhood(policy);
-    IntOpenHashSet met = new IntOpenHashSet();
     for (String adapter : ToolEdges.ADAPTERS) {
-      graph.contributor(adapter).ifPresent(contributor -> {
-        boolean traced = adapter.equals(ToolEdges.TRACE);
-        graph.edgesOf(contributor).forEach(edge -> {
-          if (traced) {
-            long times = Math.round(graph.value(contributor, edge));
-            all.seen.addTo(graph.source(edge), times);
-            all.seen.addTo(graph.target(edge), times);
-          }
-          if (met.add(edge)) {
-            ToolEdges.relation(graph.relation(edge))
-                .ifPresent(relation -> all.join(graph.source(edge), graph.target(edge), relation));
-          }
-        });
-      });
+      graph.contributor(adapter).ifPresent(contributor -> graph
+          .edgesOf(contributor)
+          .forEach(edge -> all.add(graph, edge, times(graph, adapter, contributor, edge))));
     }
-    all.count();
     return all;
   }
 
-  private void join(int a, int b, ToolRelation relation) {
-    double weight =
-        EdgeWeight.of(policy.edge(), relation, EdgeStanding.INFERRED).value();
-    if (a != b) {
-      joined.addTo(pair(a, b), weight);
+  private static long times(Graph graph, String adapter, Contributor contributor, int edge) {
+    return adapter.equals(ToolEdges.TRACE) ? Math.round(graph.value(contributor, edge)) : 0;
+  }
+
+  /** Takes an edge in, or that it was seen so many times more. */
+  void add(Graph graph, int edge, long times) {
+    int from = graph.source(edge);
+    int to = graph.target(edge);
+    seen.addTo(from, times);
+    seen.addTo(to, times);
+    if (from != to) {
+      ToolEdges.relation(graph.relation(edge)).ifPresent(relation -> join(from, to, relation));
     }
   }
 
-  private void count() {
-    joined.keySet().forEach(pair -> {
-      degrees.addTo((int) (pair >>> Integer.SIZE), 1);
-      degrees.addTo((int) pair, 1);
-    });
-    degrees.values().forEach(degree -> degreeMax = Math.max(degreeMax, degree));
-    joined.keySet().forEach(pair -> {
-      int a = (int) (pair >>> Integer.SIZE);
-      int b = (int) pair;
-      neighbourDegrees.addTo(a, degrees.get(b));
-      neighbourDegrees.addTo(b, degrees.get(a));
-    });
+  private void join(int from, int to, ToolRelation relation) {
+    int bit = 1 << (2 * relation.ordinal() + (from < to ? 0 : 1));
+    long pair = pair(from, to);
+    int known = relations.get(pair);
+    relations.put(pair, known | bit);
+    if (known == 0) {
+      meet(from, to);
+    }
+  }
+
+  private void meet(int a, int b) {
+    grow(a);
+    grow(b);
+    around(a).add(b);
+    around(b).add(a);
+    neighbourDegrees.addTo(a, degree(b));
+    neighbourDegrees.addTo(b, degree(a));
+    degreeMax = Math.max(degreeMax, Math.max(degree(a), degree(b)));
+  }
+
+  /** Those around a node that gets one neighbour more. */
+  private void grow(int node) {
+    around(node).forEach(other -> neighbourDegrees.addTo(other, 1));
+  }
+
+  private IntOpenHashSet around(int node) {
+    return neighbours.computeIfAbsent(node, none -> new IntOpenHashSet());
+  }
+
+  private int degree(int node) {
+    IntOpenHashSet around = neighbours.get(node);
+    return around == null ? 0 : around.size();
   }
 
   private static long pair(int a, int b) {
@@ -89,7 +107,7 @@ final class Neighbourhood {
 
   /** With the other one as its context. */
   private Explanation alpha(int tool, int other) {
-    double weight = joined.getOrDefault(pair(tool, other), 0);
+    double weight = weight(relations.get(pair(tool, other)));
     Explanation path =
         LocalAlpha.path(weight > 0 ? OptionalDouble.of(weight) : OptionalDouble.empty(), 0);
     return LocalAlpha.coldStart(
@@ -98,8 +116,18 @@ final class Neighbourhood {
         LocalAlpha.passive(policy.alpha(), heat(tool), heat(other), path));
   }
 
+  private double weight(int bits) {
+    double sum = 0;
+    for (ToolRelation relation : ToolRelation.values()) {
+      int times = Integer.bitCount(bits >> 2 * relation.ordinal() & 3);
+      sum += times
+          * EdgeWeight.of(policy.edge(), relation, EdgeStanding.INFERRED).value();
+    }
+    return sum;
+  }
+
   private Explanation heat(int node) {
-    int degree = degrees.get(node);
+    int degree = degree(node);
     double mean = degree == 0 ? 0 : (double) neighbourDegrees.get(node) / degree;
     return NodeHeat.of(policy.graph(), degree, mean, degreeMax);
   }

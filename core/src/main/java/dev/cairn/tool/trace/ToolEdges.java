@@ -30,13 +30,19 @@ public final class ToolEdges {
 
   private final Graph graph;
   private final Policy policy;
+  private final Surroundings surroundings;
 
   /** Made when first asked for: most relations were seen so seldom or so often that nobody asks. */
   private @Nullable Neighbourhood around;
 
   public ToolEdges(Graph graph, Policy policy) {
+    this(graph, policy, new Surroundings());
+  }
+
+  public ToolEdges(Graph graph, Policy policy, Surroundings surroundings) {
     this.graph = graph;
     this.policy = policy;
+    this.surroundings = surroundings;
   }
 
   /** How often a run showed this link. */
@@ -95,7 +101,7 @@ public final class ToolEdges {
   public Explanation observations(String from, String to) {
     Neighbourhood known = around;
     if (known == null) {
-      known = Neighbourhood.of(graph, policy);
+      known = surroundings.of(graph, policy);
       around = known;
     }
     return known.observations(graph.node(from), graph.node(to));

@@ -24,14 +24,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The next tool")
 class NextToolsTest {
-  private static final Lineup TOOLS = Lineup.of(List.of(
-      tool("shop:find_order", "Find an order by its number."),
-      tool("shop:cancel_order", "Cancel an order."),
-      tool("shop:refund_payment", "Give the money for an order back."),
-      tool("mail:send_mail", "Send a mail to somebody."),
-      tool("mail:search_mail", "Search the mails of a folder."),
-      tool("air:book_flight", "Book a flight."),
-      tool("air:list_airports", "List the airports of a city.")));
+  private static final Lineup TOOLS = Lineup.of(
+      List.of(
+          tool("shop:find_order", "Find an order by its number."),
+          tool("shop:cancel_order", "Cancel an order."),
+          tool("shop:refund_payment", "Give the money for an order back."),
+          tool("mail:send_mail", "Send a mail to somebody."),
+          tool("mail:search_mail", "Search the mails of a folder."),
+          tool("air:book_flight", "Book a flight."),
+          tool("air:list_airports", "List the airports of a city.")),
+      PredictionPolicy.DEFAULT);
 
   private final RunMemory memory = new RunMemory(PredictionPolicy.DEFAULT);
 
@@ -71,6 +73,26 @@ class NextToolsTest {
   }
 
   @Test
+  void isWhatRunsOfTheSameTypeDid() {
+    for (int i = 0; i < 6; i++) {
+      memory.add(typed("refund", "shop:find_order", "shop:refund_payment"));
+      memory.add(typed("complaint", "shop:find_order", "mail:send_mail"));
+      memory.add(typed("complaint", "shop:find_order", "mail:send_mail"));
+    }
+    List<String> steps = List.of("shop:find_order");
+
+    assertThat(best(steps, Optional.empty())).isEqualTo("mail:send_mail");
+    assertThat(next(TOOLS)
+            .predict(steps, Optional.empty(), Optional.of("refund"), 1)
+            .get(0)
+            .tool()
+            .tool())
+        .isEqualTo("shop:refund_payment");
+    assertThat(next(TOOLS).predict(steps, Optional.empty(), Optional.of("never heard of"), 3))
+        .isEqualTo(next(TOOLS).predict(steps, Optional.empty(), 3));
+  }
+
+  @Test
   void saysNothingWhereNothingSpeaksForAnyTool() {
     assertThat(predict(List.of(), Optional.empty())).isEmpty();
     assertThat(predict(List.of(), Optional.of(""))).isEmpty();
@@ -94,7 +116,7 @@ class NextToolsTest {
         .mapToObj(i -> tool("s" + i % 50 + ":verb" + i + "_thing", "Does thing number " + i + "."))
         .toList();
     memory.add(run("do the thing", "s1:verb1_thing", "s2:verb2_thing"));
-    NextTools next = next(Lineup.of(many));
+    NextTools next = next(Lineup.of(many, PredictionPolicy.DEFAULT));
 
     int answered = next.predict(List.of("s1:verb1_thing"), Optional.of("thing number 77"), 5_000)
         .size();
@@ -106,7 +128,7 @@ class NextToolsTest {
     List<Candidate> twins = List.of(tool("a:b", "One."), tool("a:b", "Two."));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Lineup.of(twins))
+        .isThrownBy(() -> Lineup.of(twins, PredictionPolicy.DEFAULT))
         .withMessageContaining("a:b stands in the line-up twice");
   }
 
@@ -168,6 +190,11 @@ class NextToolsTest {
   private static Candidate tool(String id, String description) {
     int colon = id.indexOf(':');
     return new Candidate(id, id.substring(0, colon), id.substring(colon + 1), description, "");
+  }
+
+  private static Run typed(String type, String... tools) {
+    Run run = run("", tools);
+    return new Run(run.request(), run.steps(), run.links(), Optional.of(type));
   }
 
   private static Run run(String request, String... tools) {

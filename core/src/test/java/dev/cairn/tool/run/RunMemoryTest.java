@@ -113,7 +113,7 @@ class RunMemoryTest {
 
     long bound = SMALL.toolsMax()
         + 1 // what comes before the first step
-        + 2 * SMALL.situationsMax()
+        + 3 * SMALL.situationsMax()
         + 2 * SMALL.toolsMax()
         + 2 * SMALL.wordsMax()
         + SMALL.wordSituationsMax();

@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code cairn eval next}. */
@@ -48,6 +49,17 @@ public final class NextCommand implements Callable<Integer> {
   @Mixin
   private PolicyOptions policies = new PolicyOptions();
 
+  @Option(
+      names = "--typed",
+      description = "name the domain of a run as its workflow type, when learning and when asking")
+  private boolean typed;
+
+  @Option(
+      names = "--outcomes",
+      description =
+          "record whether steps went well; then tools that mostly fail are left out of the answers")
+  private boolean outcomes;
+
   public NextCommand(Shell shell) {
     this.shell = shell;
     this.progress = new Progress(shell.terminal().err());
@@ -71,7 +83,7 @@ public final class NextCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static List<Measured> measured(
+  private List<Measured> measured(
       SequenceSet set,
       Optional<SequenceSet> train,
       Configure policy,
@@ -97,14 +109,14 @@ public final class NextCommand implements Callable<Integer> {
     return Folds.of(set.name(), run.unit());
   }
 
-  private static List<Measured> fold(
+  private List<Measured> fold(
       SequenceSet set,
       List<Sequence> train,
       Predicate<Sequence> asked,
       Configure policy,
       String kind,
       UnaryOperator<Sequence> as) {
-    try (NextTrial trial = new NextTrial(set, policy)) {
+    try (NextTrial trial = new NextTrial(set, policy, new NextMode(typed, outcomes))) {
       train.forEach(run -> trial.learn(as.apply(run)));
       List<Measured> all = new ArrayList<>();
       set.runs().stream().filter(asked).forEach(run -> all.addAll(trial.ask(as.apply(run), kind)));

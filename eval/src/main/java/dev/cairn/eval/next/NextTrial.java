@@ -5,9 +5,9 @@ import dev.cairn.Context;
 import dev.cairn.Settings;
 import dev.cairn.eval.suite.Measured;
 import dev.cairn.eval.suite.Measures;
-import dev.cairn.eval.tools.ToolLine;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.FindTools;
 import dev.cairn.operation.NextTools;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterTools;
@@ -17,26 +17,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
 
 /** A memory that has learned the runs of some folds, asked about those of another. */
-final class NextTrial implements AutoCloseable {
+public final class NextTrial implements AutoCloseable {
   private static final int DEPTH = 10;
   private static final int[] CUTS = {1, 3, 5};
+
+  /** From here on a foretelling may be acted upon. */
+  private static final double SURE = 0.7;
 
   /** Fixed, so that ids are the same in every run. */
   private static final long SEED = 7;
 
   private final SequenceSet set;
+  private final NextMode mode;
   private final Map<String, ToolId> names;
   private final Cairn cairn;
   private final Context context;
   private final Markov markov = new Markov();
 
-  NextTrial(SequenceSet set, Configure policy) {
+  NextTrial(SequenceSet set, Configure policy, NextMode mode) {
     this.set = set;
+    this.mode = mode;
     this.names = set.names();
     this.cairn = Cairn.open(Settings.inMemory().random(new SplittableRandom(SEED)));
     this.context = cairn.context("next");
@@ -44,55 +47,95 @@ final class NextTrial implements AutoCloseable {
     register();
   }
 
+  /** With the default policy, until it is configured otherwise. */
+  public static NextTrial of(SequenceSet set, boolean outcomes) {
+    Configure policy = new Configure(Optional.of("default"), Optional.empty());
+    return new NextTrial(set, policy, new NextMode(false, outcomes));
+  }
+
+  public void configure(Configure policy) {
+    context.configure(policy);
+  }
+
   private void register() {
     Map<String, List<RegisterTools.Tool>> servers = new LinkedHashMap<>();
-    for (ToolLine line : set.tools()) {
-      servers.computeIfAbsent(line.server(), it -> new ArrayList<>()).add(line.tool());
-    }
+    set.catalogue()
+        .forEach((id, line) -> servers
+            .computeIfAbsent(id.server(), it -> new ArrayList<>())
+            .add(
+                line.map(it -> named(id, it.tool())).orElse(RegisterTools.Tool.of(id.tool(), ""))));
     servers.forEach(
         (server, tools) -> context.registerTools(new RegisterTools(Optional.of(server), tools)));
-    Set<String> offered = new TreeSet<>();
-    set.runs().forEach(run -> offered.addAll(run.offered()));
-    if (!offered.isEmpty()) {
-      context.registerTools(new RegisterTools(
-          Optional.of(ToolId.LOCAL),
-          offered.stream().map(name -> RegisterTools.Tool.of(name, "")).toList()));
+  }
+
+  private static RegisterTools.Tool named(ToolId id, RegisterTools.Tool tool) {
+    return new RegisterTools.Tool(
+        id.tool(),
+        tool.title(),
+        tool.description(),
+        tool.inputSchema(),
+        tool.outputSchema(),
+        tool.annotations());
+  }
+
+  /**
+   * Where a run has turns, each was asked for by itself: a run for every turn with its request, and one for
+   * the whole, which alone tells how turns follow each other.
+   */
+  public void learn(Sequence run) {
+    for (int turn = 0; turn < run.requests().size(); turn++) {
+      int now = turn;
+      record(
+          run,
+          run.steps().stream().filter(step -> step.turn() == now).toList(),
+          Optional.of(run.requests().get(turn)));
+    }
+    if (run.requests().size() != 1) {
+      record(run, run.steps(), Optional.empty());
+    }
+    markov.add(tools(run));
+  }
+
+  private void record(Sequence run, List<Sequence.Step> steps, Optional<String> request) {
+    if (!steps.isEmpty()) {
+      List<RecordRun.Step> recorded = steps.stream().map(this::step).toList();
+      context.recordRun(new RecordRun(recorded, Optional.empty(), request, type(run)));
     }
   }
 
-  void learn(Sequence run) {
-    List<ToolId> tools = tools(run);
-    if (!tools.isEmpty()) {
-      RecordRun record =
-          RecordRun.of(tools.stream().map(RecordRun.Step::of).toArray(RecordRun.Step[]::new));
-      context.recordRun(run.request().map(record::intent).orElse(record));
-      markov.add(tools);
-    }
+  private RecordRun.Step step(Sequence.Step step) {
+    RecordRun.Step bare = RecordRun.Step.of(id(step.tool()));
+    return step.ok().filter(ok -> mode.outcomes()).map(bare::ok).orElse(bare);
+  }
+
+  private Optional<String> type(Sequence run) {
+    return mode.typed() ? run.domain() : Optional.empty();
   }
 
   /** One measurement for every step. */
-  List<Measured> ask(Sequence run, String kind) {
+  public List<Measured> ask(Sequence run, String kind) {
     List<ToolId> tools = tools(run);
     List<Measured> all = new ArrayList<>();
     for (int at = 0; at < tools.size(); at++) {
       List<ToolId> before = tools.subList(0, at);
-      List<ToolId> found = context
+      List<FindTools.Result> found = context
           .nextTools(new NextTools(
-              before, run.request(), Optional.empty(), Optional.empty(), OptionalInt.of(DEPTH)))
-          .predictions()
-          .stream()
-          .map(prediction -> prediction.tool())
-          .toList();
+              before, run.request(at), type(run), Optional.empty(), OptionalInt.of(DEPTH)))
+          .predictions();
       Measures measures = new Measures();
-      tell(measures, "", found, tools.get(at));
+      List<ToolId> names = found.stream().map(FindTools.Result::tool).toList();
+      tell(measures, "", names, tools.get(at));
       tell(measures, "markov_", markov.predict(before, DEPTH), tools.get(at));
+      if (!found.isEmpty() && found.get(0).confidence() >= SURE) {
+        measures.put("right_when_sure", names.get(0).equals(tools.get(at)) ? 1 : 0);
+      }
       all.add(new Measured(
           set.name(),
           run.id() + "@" + at + "/" + kind,
           run.unit(),
           List.of(kind, at == 0 ? kind + " first step" : kind + " later steps"),
           measures.all(),
-          Map.of("gold", tools.get(at).toString(), "found", found.toString())));
+          Map.of("gold", tools.get(at).toString(), "found", names.toString())));
     }
     return all;
   }
@@ -106,9 +149,11 @@ final class NextTrial implements AutoCloseable {
   }
 
   private List<ToolId> tools(Sequence run) {
-    return run.tools().stream()
-        .map(name -> Optional.ofNullable(names.get(name)).orElseGet(() -> ToolId.parse(name)))
-        .toList();
+    return run.steps().stream().map(step -> id(step.tool())).toList();
+  }
+
+  private ToolId id(String tool) {
+    return Optional.ofNullable(names.get(tool)).orElseGet(() -> ToolId.parse(tool));
   }
 
   @Override

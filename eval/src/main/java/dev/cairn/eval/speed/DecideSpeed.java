@@ -80,8 +80,8 @@ final class DecideSpeed implements Measurement {
       Context context = cairn.context(ContextName.DEFAULT.value());
       for (int run = 0; run < RUNS; run++) {
         for (int group = 0; group < GROUPS; group++) {
-          context.recordRun(RecordRun.of(
-              tools.subList(group * GROUP_SIZE, (group + 1) * GROUP_SIZE).stream()
+          context.recordRun(
+              RecordRun.of(tools.subList(group * GROUP_SIZE, (group + 1) * GROUP_SIZE).stream()
                   .map(ToolId::toString)
                   .toList()));
         }
@@ -90,8 +90,9 @@ final class DecideSpeed implements Measurement {
     List<DecisionFilling.Trace> traces;
     try (Cairn cairn = Cairn.open(folder);
         EventLog log = SqliteEventLog.open(folder.resolve("cairn.db"), SqliteOptions.DEFAULT)) {
-      var clusters = cairn.context(ContextName.DEFAULT.value()).tools(ReadTools.ALL).tools().stream()
-          .collect(Collectors.toMap(ReadTools.Tool::tool, ReadTools.Tool::cluster));
+      var clusters =
+          cairn.context(ContextName.DEFAULT.value()).tools(ReadTools.ALL).tools().stream()
+              .collect(Collectors.toMap(ReadTools.Tool::tool, ReadTools.Tool::cluster));
       traces = new DecisionFilling(
               log, ContextName.DEFAULT, tools, tools.stream().map(clusters::get).toList())
           .write(decisions);
@@ -101,8 +102,7 @@ final class DecideSpeed implements Measurement {
   }
 
   private List<Figure> measure(
-      Workbench bench, Filled small, Filled large, SeedTraces peer, String group)
-      throws Exception {
+      Workbench bench, Filled small, Filled large, SeedTraces peer, String group) throws Exception {
     List<ToolId> tools = tools();
     Stopwatch few = new Stopwatch();
     Stopwatch many = new Stopwatch();
@@ -156,6 +156,10 @@ final class DecideSpeed implements Measurement {
             "the same / the threshold alone, looked up and not written down",
             sql.samples().over(look.samples())),
         Figure.of(
-            name(), group, "ms", "a decision, written down durably, in milliseconds", wall.samples()));
+            name(),
+            group,
+            "ms",
+            "a decision, written down durably, in milliseconds",
+            wall.samples()));
   }
 }

@@ -51,8 +51,7 @@ final class DecisionFilling {
   private List<Sealed> block = new ArrayList<>();
 
   /** @param clusters of the tools, one each */
-  DecisionFilling(
-      EventLog log, ContextName context, List<ToolId> tools, List<String> clusters) {
+  DecisionFilling(EventLog log, ContextName context, List<ToolId> tools, List<String> clusters) {
     this.log = log;
     this.context = context;
     this.tools = tools;

@@ -16,6 +16,10 @@ import java.util.List;
  * @param vectors how many vectors are searched
  * @param cards cards in the memories that are packed from, ascending
  * @param queries how many questions are asked in a round
+ * @param tools tools of which the next is foretold
+ * @param toolSteps steps of runs that were recorded before, ascending
+ * @param toolsFound tools that are searched
+ * @param clustered tools that are clustered
  */
 record Extent(
     int rounds,
@@ -28,7 +32,11 @@ record Extent(
     List<Integer> searchSizes,
     int vectors,
     List<Integer> cards,
-    int queries) {
+    int queries,
+    int tools,
+    List<Integer> toolSteps,
+    int toolsFound,
+    int clustered) {
 
   /** What the goals speak of. */
   static final Extent FULL = new Extent(
@@ -42,7 +50,11 @@ record Extent(
       List.of(10_000, 100_000, 1_000_000),
       100_000,
       List.of(1_000, 10_000, 50_000),
-      200);
+      200,
+      10_000,
+      List.of(10_000, 100_000, 1_000_000),
+      100_000,
+      5_000);
 
   /** A minute or so: shows that all works and roughly where it stands. */
   static final Extent QUICK = new Extent(
@@ -56,5 +68,9 @@ record Extent(
       List.of(1_000, 10_000),
       10_000,
       List.of(1_000, 10_000),
-      50);
+      50,
+      1_000,
+      List.of(1_000, 10_000),
+      5_000,
+      500);
 }

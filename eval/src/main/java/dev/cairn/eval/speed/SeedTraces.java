@@ -43,8 +43,9 @@ final class SeedTraces implements AutoCloseable {
     Files.createDirectories(folder);
     connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("traces.db"));
     try (Statement plain = connection.createStatement()) {
-      plain.execute("CREATE TABLE algorithm_traces (id INTEGER PRIMARY KEY, signals TEXT, params TEXT,"
-          + " decision TEXT, final_score REAL, timestamp INTEGER)");
+      plain.execute(
+          "CREATE TABLE algorithm_traces (id INTEGER PRIMARY KEY, signals TEXT, params TEXT,"
+              + " decision TEXT, final_score REAL, timestamp INTEGER)");
       connection.setAutoCommit(false);
       fill(traces);
       connection.commit();

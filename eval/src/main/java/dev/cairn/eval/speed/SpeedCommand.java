@@ -35,7 +35,10 @@ public final class SpeedCommand implements Callable<Integer> {
       new HybridSpeed(),
       new CardSpeed(),
       new ConsolidateSpeed(),
-      new DecideSpeed());
+      new DecideSpeed(),
+      new NextSpeed(),
+      new FindSpeed(),
+      new ClusterSpeed());
 
   private final Shell shell;
 
@@ -48,7 +51,7 @@ public final class SpeedCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid, cards,"
-              + " consolidate, decide")
+              + " consolidate, decide, next, find, cluster")
   private List<String> only = new ArrayList<>();
 
   @Option(

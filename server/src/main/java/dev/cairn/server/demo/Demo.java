@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A coding agent at work: what was said is found again with its source, what was learned holds until it is
- * taken back, evidence of different kinds is weighed together, the right tools are found among thousands, and a
- * forgery is found out.
+ * taken back, evidence of different kinds is weighed together, trust in tools is earned and lost, the right ones are
+ * found among thousands, and a forgery is found out.
  */
 public final class Demo {
   private final Stage stage;
@@ -61,6 +61,7 @@ public final class Demo {
     new CardStory(stage).tell();
     recall();
     new GraphStory(stage, folder).tell();
+    new GateStory(stage).tell();
     new ToolStory(stage, folder).tell();
     proof();
     forgery();

@@ -19,6 +19,9 @@ final class ToolStory {
 
   private static final String JSON = ".json";
 
+  /** How often a job was done that week. */
+  private static final int TIMES = 6;
+
   private final Stage stage;
   private final Path folder;
 
@@ -85,15 +88,8 @@ final class ToolStory {
       "mail:send_message+"
     };
     stage.show(0, refund);
-    for (int again = 0; again < 3; again++) {
+    for (int again = 1; again < TIMES; again++) {
       stage.ask(refund);
-      stage.ask(
-          TOOLS,
-          "run",
-          INTENT,
-          "what does the customer owe",
-          "crm:search_customer+",
-          "billing:list_invoice+");
     }
   }
 
@@ -110,7 +106,8 @@ final class ToolStory {
     String task = "refund the customer who paid twice, then tell them";
     stage.show(0, TOOLS, "plan", task);
     JsonNode tasks = stage.ask(TOOLS, "plan", task).at("/tasks");
-    require(tasks.findValuesAsString("tool").contains("billing:create_refund"), "the plan refunds");
+    require(
+        tasks.findValuesAsString("tool").contains("mail:send_message"), "the plan goes to the end");
     stage.holds("each step says what it waits for, and where that was learned");
   }
 }

@@ -27,7 +27,9 @@ final class DecisionViews {
         + page.ink()
             .dim("expected to succeed: %.2f, surely %.2f; Cairn's own confidence %.2f"
                 .formatted(
-                    answer.expected().value(), answer.sure(), answer.ownConfidence().value())));
+                    answer.expected().value(),
+                    answer.sure(),
+                    answer.ownConfidence().value())));
     answer
         .guards()
         .forEach(guard -> page.line(INDENT

@@ -10,8 +10,10 @@ import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGraph;
+import dev.cairn.operation.Reading;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.UnloadSpec;
+import dev.cairn.operation.Writing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,7 +131,7 @@ final class GraphQuestions {
     row(
         "compare_adapters",
         "{\"a\":\"coverage\",\"b\":\"review\"}",
-        memory -> memory.compareAdapters(CompareAdapters.of("coverage", "review")));
+        memory -> memory.compareAdapters(CompareAdapters.of("coverage", "review"), Reading.LATEST));
     row("changes", "{\"cursor\":0}", memory -> memory.changes(ReadChanges.after(0)));
     row(
         "changes",
@@ -156,7 +158,7 @@ final class GraphQuestions {
     row(
         "compare_adapters",
         "{\"a\":\"coverage\",\"b\":\"nobody\"}",
-        memory -> memory.compareAdapters(CompareAdapters.of("coverage", "nobody")));
+        memory -> memory.compareAdapters(CompareAdapters.of("coverage", "nobody"), Reading.LATEST));
     row(
         "enrich",
         "{\"id\":\"co_ocurrence:a:b\",\"active\":true}",
@@ -184,11 +186,11 @@ final class GraphQuestions {
     row(
         "unload_spec",
         "{\"name\":\"people\"}",
-        memory -> memory.unloadSpec(new UnloadSpec("people")));
+        memory -> memory.unloadSpec(new UnloadSpec("people"), Writing.NOW));
     row(
         "unload_spec",
         "{\"name\":\"people\"}",
-        memory -> memory.unloadSpec(new UnloadSpec("people")));
+        memory -> memory.unloadSpec(new UnloadSpec("people"), Writing.NOW));
     row(
         "enrich",
         "{\"id\":\"co_occurrence:covers:near\",\"active\":true}",

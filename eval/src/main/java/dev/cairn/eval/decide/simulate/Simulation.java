@@ -15,7 +15,7 @@ public final class Simulation {
   private static final String SET = "simulated";
 
   /** An agent that is always as sure as an ordinary one. */
-  private static final double ORDINARY = 0.75;
+  private static final double ORDINARY = 0.8;
 
   private static final int ASKED_WITHIN = 8;
   private static final int ALLOWED_WITHIN = 20;

@@ -70,7 +70,7 @@ class SimulationTest {
   @Test
   void aBrokenToolIsAskedAboutAndComesBack() {
     for (OptionalDouble confidence :
-        new OptionalDouble[] {OptionalDouble.empty(), OptionalDouble.of(0.75)}) {
+        new OptionalDouble[] {OptionalDouble.empty(), OptionalDouble.of(0.8)}) {
       BreakStory story = BreakStory.tell(DEFAULT, SEED, confidence);
       assertThat(story.runsUntilAsked()).isLessThanOrEqualTo(8);
       assertThat(story.runsUntilAllowed()).isLessThanOrEqualTo(20);

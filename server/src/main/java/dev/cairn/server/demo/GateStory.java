@@ -1,0 +1,81 @@
+package dev.cairn.server.demo;
+
+import static dev.cairn.server.demo.Stage.require;
+
+import tools.jackson.databind.JsonNode;
+
+/** A safe tool earns its freedom, a dangerous one never does, and a good one that breaks is caught. */
+final class GateStory {
+  private static final String DECIDE = "decide";
+  private static final String CONFIDENCE = "--confidence";
+
+  /** As sure as an ordinary agent is; too little for a tool nobody has tried. */
+  private static final String FAIRLY = "0.55";
+
+  private static final String VERY = "0.95";
+  private static final String SAFE = "notes:read_page";
+  private static final String DANGEROUS = "notes:delete_page";
+  private static final String WORKING = "notes:update_page";
+
+  private static final int EARNED = 4;
+  private static final int PRAISED = 2;
+  private static final int GOOD = 12;
+  private static final int BAD = 4;
+  private static final int MENDED = 9;
+
+  private final Stage stage;
+
+  GateStory(Stage stage) {
+    this.stage = stage;
+  }
+
+  void tell() {
+    stage.chapter("May it run? Trust is earned call by call, and lost the same way");
+    earn();
+    danger();
+    breakDown();
+  }
+
+  private void earn() {
+    stage.show(0, DECIDE, SAFE, CONFIDENCE, FAIRLY);
+    require(verdict(SAFE, FAIRLY).equals("ask"), "a tool nobody tried is asked about");
+    ran(EARNED, SAFE, FAIRLY, "--ok");
+    stage.say("  " + EARNED + " calls later, all of them fine:");
+    stage.show(0, DECIDE, SAFE, CONFIDENCE, FAIRLY);
+    require(verdict(SAFE, FAIRLY).equals("allow"), "it runs without asking now");
+    stage.holds("the threshold fell with every call that worked");
+  }
+
+  private void danger() {
+    ran(PRAISED, DANGEROUS, VERY, "--ok");
+    stage.say("  The same with a tool that deletes, and an agent that is very sure:");
+    stage.show(0, DECIDE, DANGEROUS, CONFIDENCE, VERY);
+    require(verdict(DANGEROUS, VERY).equals("ask"), "a dangerous tool is asked about");
+    stage.holds("no score opens it: a person has to");
+  }
+
+  private void breakDown() {
+    ran(GOOD, WORKING, VERY, "--ok");
+    require(verdict(WORKING, VERY).equals("allow"), "a good tool runs");
+    ran(BAD, WORKING, VERY, "--failed");
+    stage.say("  A good tool begins to fail:");
+    stage.show(0, DECIDE, WORKING, CONFIDENCE, VERY);
+    require(verdict(WORKING, VERY).equals("ask"), "a broken tool is asked about");
+    stage.show(0, "expect", WORKING);
+    ran(MENDED, WORKING, VERY, "--ok");
+    require(verdict(WORKING, VERY).equals("allow"), "mended, it runs again");
+    stage.holds(
+        "asked about after " + BAD + " failures, and free again after " + MENDED + " good calls");
+  }
+
+  private void ran(int times, String tool, String confidence, String how) {
+    for (int i = 0; i < times; i++) {
+      JsonNode decided = stage.ask(DECIDE, tool, CONFIDENCE, confidence);
+      stage.ask("ran", decided.at("/decision").asString(""), how);
+    }
+  }
+
+  private String verdict(String tool, String confidence) {
+    return stage.ask(DECIDE, tool, CONFIDENCE, confidence).at("/verdict").asString("");
+  }
+}
