@@ -17,9 +17,8 @@ import net.jqwik.api.constraints.Size;
 class RunStandingsTest {
   @Property(tries = 20)
   void aRunSaysTheStandingsOneFindsWhenLookingAfresh(
-      @ForAll
-      @Size(min = 5, max = 25)
-      List<@Size(min = 2, max = 6) List<@IntRange(max = 7) Integer>> runs) {
+      @ForAll @Size(min = 5, max = 25)
+          List<@Size(min = 2, max = 6) List<@IntRange(max = 7) Integer>> runs) {
     try (Tester tester = new Tester()) {
       for (List<Integer> run : runs) {
         RecordRun.Answer answer = tester
@@ -28,8 +27,8 @@ class RunStandingsTest {
         Map<String, Optional<String>> found = standings(tester);
         answer
             .edges()
-            .forEach(edge -> assertThat(found.get(edge.source() + edge.target()))
-                .contains(edge.standing()));
+            .forEach(edge ->
+                assertThat(found.get(edge.source() + edge.target())).contains(edge.standing()));
       }
     }
   }

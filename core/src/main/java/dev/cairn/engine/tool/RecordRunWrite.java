@@ -36,11 +36,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
   private List<Long> before = List.of();
 
   RecordRunWrite(
-      State state,
-      RecordRun request,
-      Writing writing,
-      TextReads texts,
-      Surroundings surroundings) {
+      State state, RecordRun request, Writing writing, TextReads texts, Surroundings surroundings) {
     super(state, writing);
     this.request = request;
     this.texts = texts;

@@ -39,9 +39,11 @@ final class Neighbourhood {
   static Neighbourhood of(Graph graph, Policy policy) {
     Neighbourhood all = new Neighbourhood(policy);
     for (String adapter : ToolEdges.ADAPTERS) {
-      graph.contributor(adapter).ifPresent(contributor -> graph
-          .edgesOf(contributor)
-          .forEach(edge -> all.add(graph, edge, times(graph, adapter, contributor, edge))));
+      graph
+          .contributor(adapter)
+          .ifPresent(contributor -> graph
+              .edgesOf(contributor)
+              .forEach(edge -> all.add(graph, edge, times(graph, adapter, contributor, edge))));
     }
     return all;
   }
@@ -120,8 +122,8 @@ final class Neighbourhood {
     double sum = 0;
     for (ToolRelation relation : ToolRelation.values()) {
       int times = Integer.bitCount(bits >> 2 * relation.ordinal() & 3);
-      sum += times
-          * EdgeWeight.of(policy.edge(), relation, EdgeStanding.INFERRED).value();
+      sum +=
+          times * EdgeWeight.of(policy.edge(), relation, EdgeStanding.INFERRED).value();
     }
     return sum;
   }

@@ -37,31 +37,25 @@ final class GateStory {
   }
 
   private void earn() {
-    stage.show(0, DECIDE, SAFE, CONFIDENCE, FAIRLY);
     require(verdict(SAFE, FAIRLY).equals("ask"), "a tool nobody tried is asked about");
     ran(EARNED, SAFE, FAIRLY, "--ok");
-    stage.say("  " + EARNED + " calls later, all of them fine:");
-    stage.show(0, DECIDE, SAFE, CONFIDENCE, FAIRLY);
     require(verdict(SAFE, FAIRLY).equals("allow"), "it runs without asking now");
-    stage.holds("the threshold fell with every call that worked");
+    stage.holds("a tool that reads was asked about; " + EARNED + " good calls later it runs");
   }
 
   private void danger() {
     ran(PRAISED, DANGEROUS, VERY, "--ok");
-    stage.say("  The same with a tool that deletes, and an agent that is very sure:");
-    stage.show(0, DECIDE, DANGEROUS, CONFIDENCE, VERY);
     require(verdict(DANGEROUS, VERY).equals("ask"), "a dangerous tool is asked about");
-    stage.holds("no score opens it: a person has to");
+    stage.holds("one that deletes is asked about, however sure the agent is");
   }
 
   private void breakDown() {
     ran(GOOD, WORKING, VERY, "--ok");
     require(verdict(WORKING, VERY).equals("allow"), "a good tool runs");
     ran(BAD, WORKING, VERY, "--failed");
-    stage.say("  A good tool begins to fail:");
+    stage.say("  And a good one begins to fail:");
     stage.show(0, DECIDE, WORKING, CONFIDENCE, VERY);
     require(verdict(WORKING, VERY).equals("ask"), "a broken tool is asked about");
-    stage.show(0, "expect", WORKING);
     ran(MENDED, WORKING, VERY, "--ok");
     require(verdict(WORKING, VERY).equals("allow"), "mended, it runs again");
     stage.holds(
