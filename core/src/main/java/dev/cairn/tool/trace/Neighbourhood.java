@@ -13,7 +13,9 @@ import dev.cairn.policy.ToolRelation;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
@@ -27,8 +29,11 @@ final class Neighbourhood {
   private final Int2LongOpenHashMap neighbourDegrees = new Int2LongOpenHashMap();
   private final Int2LongOpenHashMap seen = new Int2LongOpenHashMap();
 
-  /** Two bits for each relation of a pair, one for each direction: sums of weights have one order then. */
-  private final Long2IntOpenHashMap relations = new Long2IntOpenHashMap();
+  private final IntOpenHashSet met = new IntOpenHashSet();
+
+  /** What joins a pair, counted and not summed: a sum would depend on the order they came in. */
+  private final Long2ObjectOpenHashMap<Map<ToolRelation, Integer>> relations =
+      new Long2ObjectOpenHashMap<>();
 
   private int degreeMax;
 
@@ -58,19 +63,19 @@ final class Neighbourhood {
     int to = graph.target(edge);
     seen.addTo(from, times);
     seen.addTo(to, times);
-    if (from != to) {
+    if (from != to && met.add(edge)) {
       ToolEdges.relation(graph.relation(edge)).ifPresent(relation -> join(from, to, relation));
     }
   }
 
   private void join(int from, int to, ToolRelation relation) {
-    int bit = 1 << (2 * relation.ordinal() + (from < to ? 0 : 1));
-    long pair = pair(from, to);
-    int known = relations.get(pair);
-    relations.put(pair, known | bit);
-    if (known == 0) {
+    Map<ToolRelation, Integer> known = relations.get(pair(from, to));
+    if (known == null) {
+      known = new EnumMap<>(ToolRelation.class);
+      relations.put(pair(from, to), known);
       meet(from, to);
     }
+    known.merge(relation, 1, Integer::sum);
   }
 
   private void meet(int a, int b) {
@@ -109,7 +114,7 @@ final class Neighbourhood {
 
   /** With the other one as its context. */
   private Explanation alpha(int tool, int other) {
-    double weight = weight(relations.get(pair(tool, other)));
+    double weight = weight(relations.getOrDefault(pair(tool, other), Map.of()));
     Explanation path =
         LocalAlpha.path(weight > 0 ? OptionalDouble.of(weight) : OptionalDouble.empty(), 0);
     return LocalAlpha.coldStart(
@@ -118,12 +123,11 @@ final class Neighbourhood {
         LocalAlpha.passive(policy.alpha(), heat(tool), heat(other), path));
   }
 
-  private double weight(int bits) {
+  private double weight(Map<ToolRelation, Integer> joined) {
     double sum = 0;
-    for (ToolRelation relation : ToolRelation.values()) {
-      int times = Integer.bitCount(bits >> 2 * relation.ordinal() & 3);
-      sum +=
-          times * EdgeWeight.of(policy.edge(), relation, EdgeStanding.INFERRED).value();
+    for (Map.Entry<ToolRelation, Integer> each : joined.entrySet()) {
+      sum += each.getValue()
+          * EdgeWeight.of(policy.edge(), each.getKey(), EdgeStanding.INFERRED).value();
     }
     return sum;
   }
