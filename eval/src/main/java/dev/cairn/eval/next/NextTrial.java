@@ -112,7 +112,11 @@ public final class NextTrial implements AutoCloseable {
     return mode.typed() ? run.domain() : Optional.empty();
   }
 
-  /** One measurement for every step. */
+  /**
+   * One measurement for every step.
+   *
+   * @param kind what its figures are called by; nothing for the run as it was
+   */
   public List<Measured> ask(Sequence run, String kind) {
     List<ToolId> tools = tools(run);
     List<Measured> all = new ArrayList<>();
@@ -124,16 +128,16 @@ public final class NextTrial implements AutoCloseable {
           .predictions();
       Measures measures = new Measures();
       List<ToolId> names = found.stream().map(FindTools.Result::tool).toList();
-      tell(measures, "", names, tools.get(at));
-      tell(measures, "markov_", markov.predict(before, DEPTH), tools.get(at));
+      tell(measures, kind, names, tools.get(at));
+      tell(measures, kind + "markov_", markov.predict(before, DEPTH), tools.get(at));
       if (!found.isEmpty() && found.get(0).confidence() >= SURE) {
-        measures.put("right_when_sure", names.get(0).equals(tools.get(at)) ? 1 : 0);
+        measures.put(kind + "right_when_sure", names.get(0).equals(tools.get(at)) ? 1 : 0);
       }
       all.add(new Measured(
           set.name(),
-          run.id() + "@" + at + "/" + kind,
+          run.id() + "@" + kind + at,
           run.unit(),
-          List.of(kind, at == 0 ? kind + " first step" : kind + " later steps"),
+          List.of(at == 0 ? "first step" : "later steps"),
           measures.all(),
           Map.of("gold", tools.get(at).toString(), "found", names.toString())));
     }

@@ -2,6 +2,7 @@ package dev.cairn.eval.next;
 
 import dev.cairn.eval.suite.JsonLines;
 import dev.cairn.eval.suite.Line;
+import dev.cairn.eval.suite.SetCommand;
 import dev.cairn.eval.tools.ToolLine;
 import dev.cairn.log.ToolId;
 import java.util.ArrayList;
@@ -16,7 +17,13 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** The runs of one data set and the tools it describes. */
-public record SequenceSet(String name, List<ToolLine> tools, List<Sequence> runs) {
+public record SequenceSet(String name, List<ToolLine> tools, List<Sequence> runs)
+    implements SetCommand.DataSet {
+  @Override
+  public String note() {
+    return name + ": " + runs().size() + " runs, " + tools.size() + " tools described";
+  }
+
   /** What stands between the name of a server, or of a domain, and that of a tool. */
   private static final Pattern PREFIX = Pattern.compile("^.*[/:.]");
 

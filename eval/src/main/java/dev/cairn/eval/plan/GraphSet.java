@@ -1,6 +1,7 @@
 package dev.cairn.eval.plan;
 
 import dev.cairn.eval.suite.JsonLines;
+import dev.cairn.eval.suite.SetCommand;
 import dev.cairn.eval.tools.ToolLine;
 import dev.cairn.log.ToolId;
 import java.util.ArrayList;
@@ -9,7 +10,13 @@ import java.util.List;
 import java.util.Map;
 
 /** The task graphs of one data set and the tools it describes. */
-record GraphSet(String name, List<ToolLine> tools, List<TaskGraph> graphs) {
+record GraphSet(String name, List<ToolLine> tools, List<TaskGraph> graphs)
+    implements SetCommand.DataSet {
+  @Override
+  public String note() {
+    return name + ": " + graphs().size() + " graphs, " + tools.size() + " tools described";
+  }
+
   static List<GraphSet> read(JsonLines lines) {
     List<GraphSet> all = new ArrayList<>();
     for (String set : lines.sets()) {

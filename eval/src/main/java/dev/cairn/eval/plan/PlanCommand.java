@@ -1,27 +1,20 @@
 package dev.cairn.eval.plan;
 
-import dev.cairn.eval.Progress;
 import dev.cairn.eval.suite.Folds;
 import dev.cairn.eval.suite.JsonLines;
 import dev.cairn.eval.suite.Measured;
-import dev.cairn.eval.suite.PolicyOptions;
-import dev.cairn.eval.suite.QualityOptions;
-import dev.cairn.fault.CairnException;
+import dev.cairn.eval.suite.Score;
+import dev.cairn.eval.suite.Scores;
+import dev.cairn.eval.suite.SetCommand;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.Configure;
 import dev.cairn.server.cli.Shell;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code cairn eval plan}. */
 @Command(
@@ -33,44 +26,24 @@ import picocli.CommandLine.Spec;
           + " (edge_hit@k, by next_tools); five folds by request, or --train and --test.",
       "--data DIR (or CAIRN_EVAL_DATA) names the folder of the data sets; any folder of that shape will do."
     })
-public final class PlanCommand implements Callable<Integer> {
-  private final Shell shell;
-  private final Progress progress;
-
-  @Spec
-  private CommandSpec spec = CommandSpec.create();
-
-  @Mixin
-  private QualityOptions options = new QualityOptions();
-
-  @Mixin
-  private PolicyOptions policies = new PolicyOptions();
-
+public final class PlanCommand extends SetCommand<GraphSet> {
   public PlanCommand(Shell shell) {
-    this.shell = shell;
-    this.progress = new Progress(shell.terminal().err());
+    super(shell, "plan");
   }
 
   @Override
-  public Integer call() throws Exception {
-    List<GraphSet> sets = read(options.scored(spec, shell));
-    Optional<List<GraphSet>> train = options.train().map(this::read);
-    Configure policy = policies.with(Map.of());
-    List<Measured> all = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      GraphSet set = sets.get(i);
-      Optional<GraphSet> learned = train.flatMap(
-          them -> them.stream().filter(it -> it.name().equals(set.name())).findFirst());
-      all.addAll(measured(set, learned, policy));
-      progress.step("sets", i + 1L, sets.size());
-    }
-    options.print(
-        "plan",
-        all,
-        scores -> scores.whole("edge_F1_micro", planned(all), PlanFigures::micro),
-        sets.stream().map(PlanCommand::note).toList(),
-        shell);
-    return 0;
+  protected List<GraphSet> read(JsonLines lines) {
+    return GraphSet.read(lines);
+  }
+
+  @Override
+  protected String shape() {
+    return "task graphs (id, request, nodes, edges)";
+  }
+
+  @Override
+  protected List<Score> further(Scores scores, List<Measured> all) {
+    return scores.whole("edge_F1_micro", planned(all), PlanFigures::micro);
   }
 
   /** Not those that ask where one edge leads. */
@@ -78,20 +51,17 @@ public final class PlanCommand implements Callable<Integer> {
     return all.stream().filter(it -> it.values().containsKey("edge_F1")).toList();
   }
 
-  private static List<Measured> measured(GraphSet set, Optional<GraphSet> train, Configure policy) {
+  @Override
+  protected List<Measured> measured(GraphSet set, Optional<GraphSet> train, Configure policy) {
     if (train.isPresent()) {
       return asked(set, train.get().graphs(), set.graphs(), names(set, train), policy);
     }
-    return IntStream.range(0, Folds.COUNT)
-        .parallel()
-        .mapToObj(fold -> asked(
-            set,
-            set.graphs().stream().filter(it -> foldOf(set, it) != fold).toList(),
-            set.graphs().stream().filter(it -> foldOf(set, it) == fold).toList(),
-            names(set, train),
-            policy))
-        .flatMap(List::stream)
-        .toList();
+    return Folds.all(fold -> asked(
+        set,
+        set.graphs().stream().filter(it -> foldOf(set, it) != fold).toList(),
+        set.graphs().stream().filter(it -> foldOf(set, it) == fold).toList(),
+        names(set, train),
+        policy));
   }
 
   private static Map<String, ToolId> names(GraphSet set, Optional<GraphSet> train) {
@@ -117,20 +87,5 @@ public final class PlanCommand implements Callable<Integer> {
       test.forEach(graph -> all.addAll(trial.ask(graph)));
       return all;
     }
-  }
-
-  private List<GraphSet> read(Path folder) {
-    List<GraphSet> found = GraphSet.read(JsonLines.below(folder));
-    if (found.isEmpty()) {
-      throw CairnException.invalid(
-          "data", "no set below " + folder + " has task graphs (id, request, nodes, edges)");
-    }
-    List<String> chosen = options.chosen(found.stream().map(GraphSet::name).toList());
-    return found.stream().filter(set -> chosen.contains(set.name())).toList();
-  }
-
-  private static String note(GraphSet set) {
-    return set.name() + ": " + set.graphs().size() + " graphs, " + set.tools().size()
-        + " tools described";
   }
 }

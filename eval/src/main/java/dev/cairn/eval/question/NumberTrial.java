@@ -15,9 +15,6 @@ import java.util.Optional;
 
 /** One fold of a set, asked with every variant of every number. */
 final class NumberTrial {
-  /** The same for all variants, so that what they did with one step can be compared. */
-  private static final String ASKED = "asked";
-
   private static final List<String> METRICS = List.of("hit@1", "hit@5", "MRR");
 
   private final SequenceSet set;
@@ -54,7 +51,7 @@ final class NumberTrial {
     question.variants().forEach((variant, values) -> {
       trial.configure(new Configure(Optional.of("default"), Optional.of(values)));
       for (Sequence run : asked) {
-        trial.ask(run, ASKED).forEach(each -> all.add(told(question, variant, each, seed)));
+        trial.ask(run, "").forEach(each -> all.add(told(question, variant, each, seed)));
       }
     });
     return all;

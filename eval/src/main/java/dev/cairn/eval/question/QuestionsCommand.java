@@ -10,7 +10,6 @@ import dev.cairn.server.cli.Shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,11 +56,7 @@ public final class QuestionsCommand implements Callable<Integer> {
     List<Measured> all = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       SequenceSet set = sets.get(i);
-      all.addAll(IntStream.range(0, Folds.COUNT)
-          .parallel()
-          .mapToObj(fold -> fold(set, fold))
-          .flatMap(List::stream)
-          .toList());
+      all.addAll(Folds.all(fold -> fold(set, fold)));
       progress.step("sets", i + 1L, sets.size());
     }
     options.print("questions", all, List.of(sets.size() + " sets: " + chosen), shell);

@@ -62,7 +62,7 @@ class SequenceSetTest {
         """, "");
     try (NextTrial trial = NextTrial.of(set, false)) {
       set.runs().forEach(trial::learn);
-      List<Measured> asked = trial.ask(set.runs().get(0), "again");
+      List<Measured> asked = trial.ask(set.runs().get(0), "");
 
       assertThat(asked)
           .hasSize(2)
