@@ -7,6 +7,8 @@ import tools.jackson.databind.JsonNode;
 /** A safe tool earns its freedom, a dangerous one never does, and a good one that breaks is caught. */
 final class GateStory {
   private static final String DECIDE = "decide";
+  private static final String MODEL = "--model";
+  private static final String NONE = "none";
   private static final String CONFIDENCE = "--confidence";
 
   /** As sure as an ordinary agent is; too little for a tool nobody has tried. */
@@ -64,12 +66,17 @@ final class GateStory {
 
   private void ran(int times, String tool, String confidence, String how) {
     for (int i = 0; i < times; i++) {
-      JsonNode decided = stage.ask(DECIDE, tool, CONFIDENCE, confidence);
-      stage.ask("ran", decided.at("/decision").asString(""), how);
+      JsonNode decided = decided(tool, confidence);
+      stage.ask("ran", decided.at("/decision").asString(""), how, MODEL, NONE);
     }
   }
 
   private String verdict(String tool, String confidence) {
-    return stage.ask(DECIDE, tool, CONFIDENCE, confidence).at("/verdict").asString("");
+    return decided(tool, confidence).at("/verdict").asString("");
+  }
+
+  /** By words alone: each command loads its model anew, and sixty of them would take a minute. */
+  private JsonNode decided(String tool, String confidence) {
+    return stage.ask(DECIDE, tool, CONFIDENCE, confidence, MODEL, NONE);
   }
 }
