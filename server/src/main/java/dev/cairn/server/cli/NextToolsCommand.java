@@ -28,6 +28,19 @@ final class NextToolsCommand extends RequestCommand {
   @Option(names = "--intent", paramLabel = "TEXT", description = "what is to be done")
   private @Nullable String intent;
 
+  @Option(
+      names = "--workflow-type",
+      paramLabel = "NAME",
+      description = "the kind of work; runs of the same kind count more")
+  private @Nullable String workflowType;
+
+  @Option(
+      names = "--kinds",
+      paramLabel = "tool|capability",
+      split = ",",
+      description = "which kinds; both if absent")
+  private List<String> kinds = new ArrayList<>();
+
   @Option(names = "--limit", paramLabel = "N", description = "how many; else those that stand out")
   private @Nullable Integer limit;
 
@@ -42,6 +55,10 @@ final class NextToolsCommand extends RequestCommand {
   void fill(ObjectNode request) {
     tools.forEach(request.putArray("context_tools")::add);
     put(request, "intent", intent);
+    put(request, "workflow_type", workflowType);
+    if (!kinds.isEmpty()) {
+      kinds.forEach(request.putArray("kinds")::add);
+    }
     if (limit != null) {
       request.put("limit", limit);
     }

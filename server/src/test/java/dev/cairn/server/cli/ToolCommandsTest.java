@@ -54,4 +54,21 @@ class ToolCommandsTest {
     assertThat(wrong.err()).contains("tools[1].name is missing");
     assertThat(cairn("tools").out()).contains("find").contains("register");
   }
+
+  @Test
+  void foretellsByTheKindOfWork() {
+    for (int week = 0; week < 4; week++) {
+      assertThat(cairn("tools", "run", "--workflow-type", "release", "git:add", "git:tag")
+              .exit())
+          .isZero();
+      assertThat(cairn("tools", "run", "--workflow-type", "work", "git:add", "git:commit")
+              .exit())
+          .isZero();
+    }
+    Ran release = cairn("tools", "next", "--workflow-type", "release", "git:add");
+    Ran work = cairn("tools", "next", "--workflow-type", "work", "--kinds", "tool", "git:add");
+    assertThat(release.out().lines().findFirst().orElse("")).contains("git:tag");
+    assertThat(work.out().lines().findFirst().orElse("")).contains("git:commit");
+    assertThat(cairn("tools", "next", "--kinds", "robot", "git:add").exit()).isEqualTo(2);
+  }
 }
