@@ -1,0 +1,188 @@
+package dev.cairn.eval.pairs;
+
+import dev.cairn.embed.SentenceModel;
+import dev.cairn.eval.pairs.PairFigures.Decided;
+import dev.cairn.eval.pairs.PairScores.Scored;
+import dev.cairn.eval.suite.Folds;
+import dev.cairn.eval.suite.KeptEmbedder;
+import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.pair.PairFeatures.Group;
+import dev.cairn.text.pair.PairModel;
+import dev.cairn.text.pair.PairThresholds;
+import dev.cairn.text.pair.RuleComparer;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * Measures the comparison offline. Arguments: what to do ({@code folds}, {@code sources}, {@code ablation},
+ * {@code curve} or {@code ship}), {@code vectors} or {@code words}, the data folder, the folder of
+ * written pairs, the folder for vectors, and for {@code ship} the file to write.
+ */
+public final class PairMeasure {
+  private static final int SOURCE_ROWS_MIN = 10;
+
+  private final List<PairRow> data;
+  private final List<PairRow> written;
+  private final PairTraining training;
+  private final PrintStream out = System.out;
+
+  private PairMeasure(
+      List<PairRow> data, List<PairRow> written, PairForms forms, SentenceVectors vectors) {
+    this.data = data;
+    this.written = written;
+    this.training = new PairTraining(vectors, forms);
+  }
+
+  public static void main(String[] arguments) throws IOException {
+    List<PairRow> data = PairRow.below(Path.of(arguments[2]));
+    Path train = Path.of(arguments[3]);
+    List<PairRow> written = PairRow.written(train.resolve("pairs.txt"));
+    PairForms forms = new PairForms(train.resolve("pair-forms.txt"));
+    try (KeptEmbedder model = KeptEmbedder.of(SentenceModel.DEFAULT, Path.of(arguments[4]))) {
+      SentenceVectors kept =
+          text -> text.isBlank() ? null : model.embed(List.of(text)).get(0);
+      SentenceVectors vectors = arguments[1].equals("vectors") ? kept : SentenceVectors.NONE;
+      PairMeasure measure = new PairMeasure(data, written, forms, vectors);
+      switch (arguments[0]) {
+        case "folds" -> measure.folds();
+        case "sources" -> measure.sources();
+        case "ablation" -> measure.ablation();
+        case "curve" -> measure.curve();
+        case "ship" -> ship(data, written, forms, kept, Path.of(arguments[5]));
+        default -> throw new IllegalArgumentException("no such measure: " + arguments[0]);
+      }
+    }
+  }
+
+  /** Trains on four folds and the written pairs, tests on the fifth. */
+  private PairScores scores(Predicate<PairRow> trained, Set<Group> without) {
+    PairScores scores = new PairScores();
+    for (int fold = 0; fold < Folds.COUNT; fold++) {
+      int tested = fold;
+      PairModel model =
+          training.train(training(row -> row.fold() != tested && trained.test(row)), without);
+      scores.add(model, data.stream().filter(row -> row.fold() == tested).toList(), data, training);
+    }
+    return scores;
+  }
+
+  /** The same with written pairs in folds too: more rows to choose thresholds on, never counted in a figure. */
+  private PairScores toChooseOn(Predicate<PairRow> trained) {
+    List<PairRow> all = new ArrayList<>(data);
+    all.addAll(written);
+    PairScores scores = new PairScores();
+    for (int fold = 0; fold < Folds.COUNT; fold++) {
+      int tested = fold;
+      PairModel model = training.train(
+          all.stream().filter(row -> row.fold() != tested && trained.test(row)).toList(), Set.of());
+      scores.add(model, all.stream().filter(row -> row.fold() == tested).toList(), all, training);
+    }
+    return scores;
+  }
+
+  private List<PairRow> training(Predicate<PairRow> ofData) {
+    List<PairRow> rows = new ArrayList<>(data.stream().filter(ofData).toList());
+    rows.addAll(written);
+    return rows;
+  }
+
+  private void folds() {
+    print("all sources trained on", scores(row -> true, Set.of()), toChooseOn(row -> true));
+  }
+
+  private void print(String name, PairScores scores, PairScores chosenOn) {
+    List<Decided> rows = crossed(scores.rows(), chosenOn);
+    List<Decided> foreign = crossed(scores.foreign(), chosenOn);
+    List<Decided> clear =
+        rows.stream().filter(row -> !row.scored().row().doubt()).toList();
+    out.printf(
+        Locale.ROOT,
+        "%s: AUC %.3f, thresholds %s%n",
+        name,
+        scores.auc(),
+        ThresholdChoice.of(chosenOn));
+    out.printf("without doubtful rows%n%s", PairFigures.table(clear, foreign));
+    out.printf("all rows%n%s", PairFigures.table(rows, foreign));
+  }
+
+  /** Decides each row by thresholds that were chosen on the other folds. */
+  private static List<Decided> crossed(List<Scored> rows, PairScores chosenOn) {
+    List<Decided> decided = new ArrayList<>();
+    for (int fold = 0; fold < Folds.COUNT; fold++) {
+      int tested = fold;
+      PairThresholds thresholds = ThresholdChoice.of(chosenOn.where(row -> row.fold() != tested));
+      decided.addAll(PairFigures.decide(
+          rows.stream().filter(row -> row.row().fold() == tested).toList(), thresholds));
+    }
+    return decided;
+  }
+
+  /** Leaves out one larger source at a time. */
+  private void sources() {
+    Map<String, Integer> sizes = new TreeMap<>();
+    data.forEach(row -> sizes.merge(row.source(), 1, Integer::sum));
+    PairScores scores = new PairScores();
+    sizes.forEach((source, size) -> {
+      if (size >= SOURCE_ROWS_MIN) {
+        PairModel model = training.train(training(row -> !row.source().equals(source)), Set.of());
+        scores.add(
+            model,
+            data.stream().filter(row -> row.source().equals(source)).toList(),
+            data,
+            training);
+      }
+    });
+    print("one source left out at a time", scores, toChooseOn(row -> true));
+  }
+
+  private void ablation() {
+    PairScores chosenOn = toChooseOn(row -> true);
+    for (Group group : Group.values()) {
+      brief("without " + group, scores(row -> true, EnumSet.of(group)), chosenOn);
+    }
+  }
+
+  private void curve() {
+    PairScores chosenOn = toChooseOn(row -> true);
+    for (int percent : new int[] {0, 25, 50, 100}) {
+      Predicate<PairRow> some = row -> Math.floorMod(row.earlier().hashCode(), 100) < percent;
+      brief(percent + " % of the rows", scores(some, Set.of()), chosenOn);
+    }
+  }
+
+  private void brief(String name, PairScores scores, PairScores chosenOn) {
+    List<Decided> rows = crossed(scores.rows(), chosenOn);
+    List<Decided> foreign = crossed(scores.foreign(), chosenOn);
+    out.printf(
+        Locale.ROOT, "%s: AUC %.3f%n%s", name, scores.auc(), PairFigures.table(rows, foreign));
+  }
+
+  /** Writes the weights that come with Cairn: thresholds from folds, weights from all that may be given away. */
+  private static void ship(
+      List<PairRow> data, List<PairRow> written, PairForms forms, SentenceVectors kept, Path file)
+      throws IOException {
+    PairModel withVectors = new PairMeasure(data, written, forms, kept).shipped();
+    PairModel byWords = new PairMeasure(data, written, forms, SentenceVectors.NONE).shipped();
+    try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
+      new RuleComparer(withVectors, byWords).write(out);
+    }
+  }
+
+  private PairModel shipped() {
+    Predicate<PairRow> free = row -> !row.nonCommercial();
+    PairScores chosenOn = toChooseOn(free);
+    print("without non-commercial sources", scores(free, Set.of()), chosenOn);
+    return training.train(training(free), Set.of()).with(ThresholdChoice.of(chosenOn));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.cairn.eval.pairs;
+
+import dev.cairn.eval.pairs.PairScores.Scored;
+import dev.cairn.text.pair.Effect;
+import dev.cairn.text.pair.PairThresholds;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/** Chooses thresholds on pairs that a model was not trained on: the lowest ones that are precise enough. */
+final class ThresholdChoice {
+  private static final double SUPERSEDE_PRECISION = 0.93;
+  private static final double BAN_PRECISION = 0.95;
+  /** A ban that is lifted by mistake is the worst error, so it needs at least this much more. */
+  private static final double BAN_MORE = 0.05;
+
+  private static final double FOREIGN_MAX = 0.025;
+  private static final double SAME_PRECISION = 0.72;
+  private static final double EXCEPTION_PRECISION = 0.75;
+  private static final double SUPERSEDE_MIN = 0.5;
+  private static final double OTHER_MIN = 0.35;
+  /** What tells of others, supposes or quotes needs this much more. */
+  private static final double HEDGED_MORE = 0.1;
+
+  private static final double SUBJECT = 0.3;
+  /** Nine of ten sentences that supersede a rule are above it, one of twenty beside a foreign rule. */
+  private static final double SUPERSEDE_SUBJECT = 0.8;
+
+  private ThresholdChoice() {}
+
+  static PairThresholds of(PairScores scores) {
+    List<Scored> rows = scores.rows();
+    List<Scored> foreign = scores.foreign();
+    Predicate<Scored> supersedes = scored -> scored.row().supersedes();
+    ToDoubleFunction<Scored> superseding =
+        scored -> scored.subject() >= SUPERSEDE_SUBJECT ? scored.supersedes() : 0;
+    double all = lowest(rows, superseding, supersedes, SUPERSEDE_PRECISION, SUPERSEDE_MIN);
+    all = Math.max(all, quantile(foreign, superseding));
+    List<Scored> bans = rows.stream().filter(each -> each.earlier().forbids()).toList();
+    double ban = lowest(bans, superseding, supersedes, BAN_PRECISION, all + BAN_MORE);
+    double exception = effect(rows, Effect.EXCEPTION, EXCEPTION_PRECISION);
+    double same = effect(rows, Effect.SAME, SAME_PRECISION);
+    double hedged = Math.min(0.95, ban + HEDGED_MORE);
+    return new PairThresholds(all, ban, hedged, exception, same, SUBJECT, SUPERSEDE_SUBJECT);
+  }
+
+  private static double effect(List<Scored> rows, Effect effect, double precision) {
+    return lowest(
+        rows,
+        scored -> scored.probabilities().getOrDefault(effect, 0.0),
+        scored -> scored.row().effect() == effect,
+        precision,
+        OTHER_MIN);
+  }
+
+  /** The lowest threshold at least that high from which on as many are right. */
+  private static double lowest(
+      List<Scored> rows,
+      ToDoubleFunction<Scored> value,
+      Predicate<Scored> right,
+      double precision,
+      double least) {
+    TreeSet<Double> values = new TreeSet<>();
+    values.add(least);
+    rows.forEach(row -> values.add(value.applyAsDouble(row)));
+    for (double threshold : values.tailSet(least)) {
+      double share = PairScores.share(
+          rows, row -> !row.later().asks() && value.applyAsDouble(row) >= threshold, right);
+      if (share >= precision) {
+        return threshold;
+      }
+    }
+    return 1;
+  }
+
+  /** So high that few sentences supersede a foreign rule. */
+  private static double quantile(List<Scored> foreign, ToDoubleFunction<Scored> value) {
+    double[] sorted = foreign.stream().mapToDouble(value).sorted().toArray();
+    return sorted.length == 0 ? 0 : sorted[(int) ((sorted.length - 1) * (1 - FOREIGN_MAX))];
+  }
+}

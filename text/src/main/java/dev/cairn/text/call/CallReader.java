@@ -1,0 +1,207 @@
+package dev.cairn.text.call;
+
+import dev.cairn.text.Token;
+import dev.cairn.text.Tokenizer;
+import dev.cairn.text.call.ReadCall.Command;
+import dev.cairn.text.call.ReadCall.HttpRequest;
+import dev.cairn.text.call.ReadCall.SqlStatement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads what a call would do. One reader for guards, risk and safety. */
+public final class CallReader {
+  private static final int DEPTH_MAX = 12;
+
+  /** An action in words of which less is new beside the arguments only says them again. */
+  private static final double NEW_SHARE_MIN = 0.5;
+
+  /**
+   * Reads a call.
+   *
+   * @param action what is to be done, in words or as a command line; may be empty
+   * @param tool its id; empty if none is known
+   * @param args as JSON gives them: maps, lists, strings, numbers, booleans
+   */
+  public ReadCall read(String action, String tool, Map<String, Object> args) {
+    Reading reading = new Reading();
+    args.forEach((key, value) -> reading.argument(key, value, 0));
+    reading.requests();
+    reading.action(action, tool, args);
+    return reading.result(tool);
+  }
+
+  /** What was found so far. */
+  private static final class Reading {
+    private final StringBuilder words = new StringBuilder();
+    private final StringBuilder added = new StringBuilder();
+    private final StringBuilder removed = new StringBuilder();
+    private final List<Command> commands = new ArrayList<>();
+    private final List<SqlStatement> statements = new ArrayList<>();
+    private final List<HttpRequest> requests = new ArrayList<>();
+    private final List<String> addresses = new ArrayList<>();
+    private final Set<String> paths = new LinkedHashSet<>();
+    private final Set<String> hosts = new LinkedHashSet<>();
+    private String method = "GET";
+    private boolean unreadable;
+
+    private void argument(String key, Object value, int depth) {
+      if (depth > DEPTH_MAX) {
+        unreadable = true;
+      } else if (value instanceof Map<?, ?> map) {
+        map.forEach((inner, each) -> argument(String.valueOf(inner), each, depth + 1));
+      } else if (value instanceof Iterable<?> list) {
+        list.forEach(each -> argument(key, each, depth + 1));
+      } else if (value instanceof String text) {
+        text(key, text);
+      } else if (value instanceof Number || value instanceof Boolean) {
+        say(key + " " + value);
+      }
+    }
+
+    private void text(String key, String text) {
+      switch (ArgumentRole.of(key, text)) {
+        case COMMAND -> shell(text);
+        case SQL -> statements.addAll(SqlReader.read(text));
+        case URL -> addresses.add(text);
+        case METHOD -> method = text;
+        case PATH -> {
+          paths.add(text);
+        }
+        case HOST -> hosts.add(HttpReader.hostOf(text));
+        case ADDED -> added.append(text).append('\n');
+        case REMOVED -> removed.append(text).append('\n');
+        case PATCH -> patch(text);
+        case WORDS -> prose(key + " " + text);
+      }
+    }
+
+    private void say(String text) {
+      words.append(text).append('\n');
+    }
+
+    private void prose(String text) {
+      say(text);
+      for (Token token : Tokenizer.tokens(text)) {
+        if (token.isName()) {
+          References.note(token.text(), paths, hosts);
+        }
+      }
+    }
+
+    private void shell(String line) {
+      ShellReader shell = new ShellReader();
+      shell.read(line);
+      unreadable |= shell.isUnreadable();
+      say(shell.comments().strip());
+      for (Command command : shell.commands()) {
+        command(command);
+      }
+      for (String document : shell.documents()) {
+        if (SqlReader.looksLikeSql(document)) {
+          statements.addAll(SqlReader.read(document));
+        } else {
+          added.append(document).append('\n');
+        }
+      }
+    }
+
+    private void command(Command command) {
+      commands.add(command);
+      paths.addAll(command.writes());
+      if (HttpReader.isClient(command)) {
+        HttpReader.read(command, requests);
+      }
+      for (int i = 1; i < command.words().size(); i++) {
+        String word = command.words().get(i);
+        if (word.indexOf(' ') > 0 && SqlReader.looksLikeSql(word)) {
+          statements.addAll(SqlReader.read(word));
+        } else {
+          References.note(word, paths, hosts);
+        }
+      }
+    }
+
+    private void patch(String text) {
+      text.lines().forEach(line -> {
+        boolean header = line.startsWith("+++ ") || line.startsWith("--- ");
+        if (header) {
+          References.note(line.substring(4).strip(), paths, hosts);
+        } else if (line.startsWith("+")) {
+          added.append(line, 1, line.length()).append('\n');
+        } else if (line.startsWith("-")) {
+          removed.append(line, 1, line.length()).append('\n');
+        }
+      });
+    }
+
+    private void requests() {
+      for (String address : addresses) {
+        HttpRequest request = HttpReader.request(method, address);
+        requests.add(request);
+        hosts.add(request.host());
+      }
+    }
+
+    private void action(String action, String tool, Map<String, Object> args) {
+      if (action.isBlank() || (!args.isEmpty() && saysTheSame(action, tool))) {
+        return;
+      }
+      if (commands.isEmpty() && CommandLines.isCommandLine(action)) {
+        shell(action);
+        return;
+      }
+      prose(action);
+      if (args.isEmpty()) {
+        for (String line : CommandLines.inside(action, Tokenizer.tokens(action))) {
+          shell(line);
+        }
+      }
+    }
+
+    /** Whether an action in words only repeats what the arguments say. */
+    private boolean saysTheSame(String action, String tool) {
+      Set<String> known = new HashSet<>();
+      collect(
+          words + " " + added + " " + removed + " " + tool + " " + String.join(" ", paths), known);
+      commands.forEach(command -> collect(command.line() + " " + command.assignments(), known));
+      statements.forEach(statement -> collect(statement.text(), known));
+      addresses.forEach(address -> collect(address, known));
+      Set<String> said = new HashSet<>();
+      collect(action, said);
+      long fresh = said.stream().filter(word -> !known.contains(word)).count();
+      return fresh < NEW_SHARE_MIN * Math.max(1, said.size());
+    }
+
+    /** Runs of letters and digits, in small letters. */
+    private static void collect(String text, Set<String> into) {
+      int start = -1;
+      for (int i = 0; i <= text.length(); i++) {
+        boolean inside = i < text.length() && Character.isLetterOrDigit(text.charAt(i));
+        if (inside && start < 0) {
+          start = i;
+        } else if (!inside && start >= 0) {
+          into.add(Tokenizer.key(text.substring(start, i)));
+          start = -1;
+        }
+      }
+    }
+
+    private ReadCall result(String tool) {
+      return new ReadCall(
+          tool,
+          words.toString().strip(),
+          commands,
+          statements,
+          requests,
+          List.copyOf(paths),
+          List.copyOf(hosts),
+          added.toString().strip(),
+          removed.toString().strip(),
+          unreadable);
+    }
+  }
+}

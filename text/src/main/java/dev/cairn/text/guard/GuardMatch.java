@@ -1,0 +1,10 @@
+package dev.cairn.text.guard;
+
+/**
+ * A rule that speaks to an action.
+ *
+ * @param speaks the probability that it does
+ * @param forbids whether the action would break it
+ * @param because one short sentence
+ */
+public record GuardMatch(Rule rule, double speaks, boolean forbids, String because) {}

@@ -1,0 +1,45 @@
+package dev.cairn.text.guard;
+
+import dev.cairn.text.DataFile;
+import dev.cairn.text.Lexicon;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The lists of this package. */
+final class GuardWords {
+  static final Lexicon ASKS = phrases("guard/ask-words.txt");
+  static final Lexicon APPROVED = phrases("guard/approved-words.txt");
+  static final Lexicon LACKING = phrases("guard/lacking-words.txt");
+  static final Set<String> GENERIC = words("guard/generic-words.txt");
+
+  /** What a rule says that wants a word first. */
+  static final Lexicon ASKS_RULE = phrases("guard/ask-first-words.txt");
+
+  /** Words for somebody's word: ok, approval. */
+  static final Set<String> WORD_GIVEN = words("guard/word-given.txt");
+
+  static final Set<String> LOOKING = words("guard/look-words.txt");
+
+  private GuardWords() {}
+
+  /** Phrases parted by commas. */
+  static List<String> split(String line) {
+    return Arrays.stream(line.split(",", -1))
+        .map(String::strip)
+        .filter(phrase -> !phrase.isEmpty())
+        .toList();
+  }
+
+  private static Lexicon phrases(String file) {
+    return Lexicon.of(
+        DataFile.lines(file).stream().flatMap(line -> split(line).stream()).toList());
+  }
+
+  static Set<String> words(String file) {
+    Set<String> all = new HashSet<>();
+    DataFile.lines(file).forEach(line -> all.addAll(Arrays.asList(line.split(" ", -1))));
+    return all;
+  }
+}

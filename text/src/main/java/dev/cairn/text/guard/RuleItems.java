@@ -1,0 +1,69 @@
+package dev.cairn.text.guard;
+
+import dev.cairn.text.Language;
+import dev.cairn.text.Token;
+import dev.cairn.text.guard.ReadRule.Item;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the things that a part of a rule names, and which of them are alternatives. */
+final class RuleItems {
+  /** Words between alternatives. */
+  private static final Set<String> JOINS = GuardWords.words("guard/joins.txt");
+
+  /** Words before where, when, or with what. */
+  private static final Set<String> PREPOSITIONS = GuardWords.words("guard/prepositions.txt");
+
+  /** Words that take all cases: "in our", "in any". */
+  private static final Set<String> WHOLE = GuardWords.words("guard/whole-words.txt");
+
+  private static final String JOIN_MARKS = ",、，/";
+
+  private RuleItems() {}
+
+  static List<Item> of(List<Token> tokens, boolean[] content, int from, int to, Language language) {
+    List<Item> items = new ArrayList<>();
+    int group = -1;
+    boolean joined = false;
+    boolean lastName = false;
+    boolean qualifier = false;
+    for (int i = from; i < to; i++) {
+      Token token = tokens.get(i);
+      if (!content[i]) {
+        boolean join = JOINS.contains(token.key())
+            || (token.isMark() && JOIN_MARKS.indexOf(token.text().charAt(0)) >= 0);
+        joined = join || (joined && token.isMark());
+        qualifier |= PREPOSITIONS.contains(token.key());
+        qualifier &= !WHOLE.contains(token.key());
+        continue;
+      }
+      List<String> stems = Terms.of(token, language);
+      BitSet acts = token.isName() ? new BitSet() : Acts.all().at(tokens, i);
+      boolean generic = isGeneric(token, language);
+      boolean alternative = joined && !items.isEmpty() && (lastName == token.isName() || generic);
+      if (!alternative) {
+        group++;
+      }
+      items.add(new Item(
+          token,
+          stems,
+          acts,
+          group,
+          generic,
+          qualifier && !token.isName(),
+          qualifier && token.isName()));
+      joined = false;
+      qualifier &= !token.isName();
+      lastName = token.isName();
+    }
+    return items;
+  }
+
+  static boolean isGeneric(Token token, Language language) {
+    String key = Terms.plain(token.key());
+    return !token.isName()
+        && (GuardWords.GENERIC.contains(key) || GuardWords.GENERIC.contains(language.stem(key)));
+  }
+}

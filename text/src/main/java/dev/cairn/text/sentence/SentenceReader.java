@@ -1,0 +1,86 @@
+package dev.cairn.text.sentence;
+
+import dev.cairn.text.Cues;
+import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.learn.LinearModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what a person says: which sentences are rules, preferences, promises, facts, and which are not. */
+public final class SentenceReader {
+  private static final class Shipped {
+    private static final SentenceReader READER = new SentenceReader(ReaderModel.shipped());
+  }
+
+  private final ReaderModel model;
+
+  public SentenceReader(ReaderModel model) {
+    this.model = model;
+  }
+
+  /** The reader with the weights that come with Cairn. */
+  public static SentenceReader shipped() {
+    return Shipped.READER;
+  }
+
+  /** Reads a turn of a person, in time linear in its length. */
+  public ReadTurn read(String text, SentenceVectors vectors) {
+    ParsedTurn turn = ParsedTurn.of(text);
+    TurnScorer scorer = new TurnScorer(model, turn, vectors);
+    TurnScores scores = scorer.score();
+    Thresholds thresholds = scorer.thresholds();
+    List<ReadSentence> sentences = new ArrayList<>();
+    for (int i = 0; i < turn.sentences().size(); i++) {
+      sentences.add(read(turn, i, scores.sentences().get(i), scores.hearing(i, thresholds)));
+    }
+    return new ReadTurn(scores.genre(), turn.language(), scorer.isAnothers(), sentences);
+  }
+
+  /** Scores a turn without deciding anything; this is what thresholds are chosen by. */
+  public TurnScores score(String text, SentenceVectors vectors) {
+    return new TurnScorer(model, ParsedTurn.of(text), vectors).score();
+  }
+
+  private ReadSentence read(ParsedTurn turn, int index, SentenceScores scores, Hearing hearing) {
+    ParsedSentence parsed = turn.sentences().get(index);
+    Act act = act(parsed, scores.act());
+    boolean leans = hearing != Hearing.PASSED
+        && index > 0
+        && Statements.leans(parsed)
+        && turn.sentences().get(index - 1).sentence().isProseOrItem();
+    String statement = Statements.of(parsed);
+    int start = parsed.sentence().start();
+    if (leans) {
+      ParsedSentence before = turn.sentences().get(index - 1);
+      statement = Statements.of(before) + " " + statement;
+      start = before.sentence().start();
+    }
+    boolean person = isAboutPerson(parsed);
+    boolean negative = act == Act.MUST_NOT || (act != Act.MUST && Polarity.isNegative(parsed));
+    return new ReadSentence(
+        parsed.sentence(),
+        act,
+        scores.isOwn() ? scores.of(act) : 1,
+        scores.standing(),
+        hearing,
+        negative,
+        Places.isOnce(parsed),
+        person,
+        Places.of(parsed, person),
+        Contents.of(parsed, turn.language()),
+        statement,
+        start,
+        parsed.sentence().end());
+  }
+
+  /** "Don't forget to" holds a negation and demands something. */
+  private static Act act(ParsedSentence sentence, Act likeliest) {
+    boolean undone = sentence.has(Cues.NEGATION) && !Polarity.isNegative(sentence);
+    return likeliest == Act.MUST_NOT && undone ? Act.MUST : likeliest;
+  }
+
+  private boolean isAboutPerson(ParsedSentence sentence) {
+    LinearModel person = model.person();
+    return person.probabilities(TurnFeatures.person(sentence))[0] > 0.5;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.text.Sentence.Form;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A text is cut into sentences")
+class SentenceSplitterTest {
+  private static List<String> texts(String text) {
+    return SentenceSplitter.split(text).stream().map(Sentence::text).toList();
+  }
+
+  @Test
+  void alsoWhereNoCapitalLetterFollows() {
+    assertThat(texts("ok. i've looked at it... so we leave it, e.g. for May. Done!"))
+        .containsExactly("ok.", "i've looked at it...", "so we leave it, e.g. for May.", "Done!");
+  }
+
+  @Test
+  void inScriptsWithoutSpaces() {
+    assertThat(texts("先跑测试。不要提交！")).containsExactly("先跑测试。", "不要提交！");
+  }
+
+  @Test
+  void itemByItem() {
+    List<Sentence> items =
+        SentenceSplitter.split("- **Names**: short\n  and plain\n1. [Tests](x) first");
+    assertThat(items).extracting(Sentence::form).containsOnly(Form.ITEM);
+    assertThat(items)
+        .extracting(Sentence::text)
+        .containsExactly("Names: short and plain", "Tests first");
+  }
+
+  @Test
+  void whatIsQuotedOrCodeIsMarked() {
+    assertThat(SentenceSplitter.split("# Head\n> said\n\n```\nrun it\n```\n| a | b |\nmine"))
+        .extracting(Sentence::form)
+        .containsExactly(Form.HEADING, Form.QUOTED, Form.CODE, Form.TABLE, Form.PROSE);
+  }
+
+  @Test
+  void placesLeadBackIntoTheText() {
+    String text = "  First one. \n* second *one*\n";
+    for (Sentence sentence : SentenceSplitter.split(text)) {
+      assertThat(text.substring(sentence.start(), sentence.end()))
+          .isNotBlank()
+          .isEqualTo(text.substring(sentence.start(), sentence.end()).strip());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", ". ", "- x\n", "[", "`", "。", "> ", "**", "a.b/", "\ud83d\ude42"})
+  @DisplayName("in time that grows with its length alone")
+  void hostile(String piece) {
+    String text = piece.repeat(500_000 / piece.length());
+    Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+      for (Sentence sentence : SentenceSplitter.split(text)) {
+        Tokenizer.tokens(sentence.text());
+      }
+    });
+  }
+}
