@@ -66,7 +66,6 @@ public final class Cairn implements AutoCloseable {
             codec,
             enrichers,
             settings.generators(),
-            settings.readers(),
             embeddings),
         settings.heapBytes());
   }

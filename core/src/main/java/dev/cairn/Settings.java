@@ -5,7 +5,6 @@ import dev.cairn.graph.Enrichment;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embedding;
 import dev.cairn.index.vector.LazyEmbedder;
-import dev.cairn.text.Readers;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -27,7 +26,6 @@ import java.util.random.RandomGenerator;
  *     similarity is not known
  * @param enrichments what the host derives from the graph by code of its own
  * @param generators who proposes what to keep of an episode, besides the rules and the agent
- * @param readers what reads language: the user's words, rules, calls, outputs
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
 public record Settings(
@@ -39,8 +37,7 @@ public record Settings(
     long heapBytes,
     Optional<Embedding> embedding,
     List<Enrichment> enrichments,
-    List<Generator> generators,
-    Readers readers) {
+    List<Generator> generators) {
   private static final long KEEP_AFTER = 500;
 
   /** A loaded context is worth keeping, but never at the price of the process. */
@@ -57,8 +54,7 @@ public record Settings(
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
         List.of(),
-        List.of(),
-        Readers.shipped());
+        List.of());
   }
 
   /** Nothing on disk: for tests and for trying things out. */
@@ -72,83 +68,37 @@ public record Settings(
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
         List.of(),
-        List.of(),
-        Readers.shipped());
+        List.of());
   }
 
   public Settings store(String url) {
     return new Settings(
-        url,
-        cache,
-        clock,
-        random,
-        keepAfter,
-        heapBytes,
-        embedding,
-        enrichments,
-        generators,
-        readers);
+        url, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings cache(Optional<Path> folder) {
     return new Settings(
-        store,
-        folder,
-        clock,
-        random,
-        keepAfter,
-        heapBytes,
-        embedding,
-        enrichments,
-        generators,
-        readers);
+        store, folder, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings clock(InstantSource newClock) {
     return new Settings(
-        store,
-        cache,
-        newClock,
-        random,
-        keepAfter,
-        heapBytes,
-        embedding,
-        enrichments,
-        generators,
-        readers);
+        store, cache, newClock, random, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings random(RandomGenerator newRandom) {
     return new Settings(
-        store,
-        cache,
-        clock,
-        newRandom,
-        keepAfter,
-        heapBytes,
-        embedding,
-        enrichments,
-        generators,
-        readers);
+        store, cache, clock, newRandom, keepAfter, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings keepAfter(long events) {
     return new Settings(
-        store,
-        cache,
-        clock,
-        random,
-        events,
-        heapBytes,
-        embedding,
-        enrichments,
-        generators,
-        readers);
+        store, cache, clock, random, events, heapBytes, embedding, enrichments, generators);
   }
 
   public Settings heapBytes(long bytes) {
     return new Settings(
-        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators, readers);
+        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators);
   }
 
   /** With a model that is loaded; it is closed with the Cairn that is opened. */
@@ -171,8 +121,7 @@ public record Settings(
         heapBytes,
         Optional.of(chosen),
         enrichments,
-        generators,
-        readers);
+        generators);
   }
 
   /** With one more enrichment of the host's own; {@code enrich} switches it on. */
@@ -188,8 +137,7 @@ public record Settings(
         heapBytes,
         embedding,
         List.copyOf(more),
-        generators,
-        readers);
+        generators);
   }
 
   /** With one more who proposes what to keep. */
@@ -205,13 +153,6 @@ public record Settings(
         heapBytes,
         embedding,
         enrichments,
-        List.copyOf(more),
-        readers);
-  }
-
-  /** With readers of one's own, such as those a fold of an evaluation was trained with. */
-  public Settings readers(Readers own) {
-    return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators, own);
+        List.copyOf(more));
   }
 }

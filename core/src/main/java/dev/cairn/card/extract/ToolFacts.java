@@ -58,7 +58,6 @@ final class ToolFacts {
 
   private static Found found(Run run, Output.Piece piece, String statement, String rule) {
     String line = Statements.cut(Statements.line(statement));
-    return Found.here(
-        CardKind.FACT, line, run.line(), piece.start(), piece.end(), run.tags(), rule);
+    return new Found(CardKind.FACT, line, run.line(), piece.start(), piece.end(), run.tags(), rule);
   }
 }

@@ -10,7 +10,6 @@ import dev.cairn.log.Verdict;
 import dev.cairn.log.Verdict.Admission;
 import dev.cairn.log.Verdict.Decision;
 import dev.cairn.policy.CardPolicy;
-import dev.cairn.text.pair.RuleComparer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -23,24 +22,19 @@ import java.util.function.Function;
 /** Judges the candidates of one episode against the cards in force, one after another. */
 public final class Consolidation {
   /** Raised whenever the same candidates could be judged otherwise. */
-  public static final String RULE_VERSION = "cards-3";
+  public static final String RULE_VERSION = "cards-2";
 
   private final CardPolicy policy;
-  private final ActiveCards active;
+  private final Bench bench;
   private final Judge judge;
   private final Function<CandidateId, CardId> ids;
-  private long suggestionsLeft;
   private final List<Verdict> verdicts = new ArrayList<>();
 
   private Consolidation(
-      CardPolicy policy,
-      Meaning meaning,
-      RuleComparer comparer,
-      ActiveCards active,
-      Function<CandidateId, CardId> ids) {
+      CardPolicy policy, Likeness likeness, Bench bench, Function<CandidateId, CardId> ids) {
     this.policy = policy;
-    this.active = active;
-    this.judge = new Judge(policy, meaning, comparer, active);
+    this.bench = bench;
+    this.judge = new Judge(policy, likeness, bench);
     this.ids = ids;
   }
 
@@ -48,7 +42,6 @@ public final class Consolidation {
    * Every candidate's fate, and that of cards put aside for them.
    *
    * @param cards all cards; those out of force are not compared with
-   * @param suggestionsMax how many more may be suggested
    * @param ids the name of the card a candidate becomes
    * @param wordings their statements; a card whose words were erased is not compared with
    */
@@ -57,19 +50,16 @@ public final class Consolidation {
       Collection<Card> cards,
       Map<CardId, Wording> wordings,
       CardPolicy policy,
-      Meaning meaning,
-      RuleComparer comparer,
-      long suggestionsMax,
+      Likeness likeness,
       Function<CandidateId, CardId> ids) {
-    List<ActiveCard> held = new ArrayList<>();
+    List<Held> held = new ArrayList<>();
     for (Card card : cards) {
       Wording wording = wordings.get(card.id());
       if (card.inForce() && wording != null) {
-        held.add(ActiveCard.of(card, wording, policy));
+        held.add(Held.of(card, wording, policy));
       }
     }
-    Consolidation all = new Consolidation(policy, meaning, comparer, new ActiveCards(held), ids);
-    all.suggestionsLeft = suggestionsMax;
+    Consolidation all = new Consolidation(policy, likeness, new Bench(held), ids);
     // The user's rules first: what an episode may teach is limited, and they matter most.
     candidates.stream()
         .sorted(Comparator.comparing(candidate -> !candidate.kind().isNormative()))
@@ -80,28 +70,21 @@ public final class Consolidation {
   private void one(Candidate candidate) {
     Numbers numbers = new Numbers();
     Ruling ruling = judge.rule(candidate, numbers);
-    if (ruling.decision() == Decision.SUGGESTED && suggestionsLeft-- <= 0) {
-      ruling = Ruling.refused(
-          "episode_cap", "enough is suggested that nobody has confirmed", Optional.empty());
-    }
     if (ruling.decision() == Decision.ADMITTED) {
       admit(candidate, ruling, numbers);
     } else {
-      if (ruling.decision() == Decision.SUPERSEDED) {
-        ruling.card().ifPresent(active::remove);
-      }
       add(candidate, ruling, ruling.card(), numbers.all(), Optional.empty());
     }
   }
 
   private void admit(Candidate candidate, Ruling ruling, Numbers numbers) {
-    ruling.supersedes().forEach(active::remove);
-    long count = active.count(candidate.kind(), candidate.scope());
+    ruling.supersedes().forEach(bench::remove);
+    long count = bench.count(candidate.kind(), candidate.scope());
     long budget = CardLimits.budget(policy, candidate.kind(), candidate.scope().tier());
     numbers.put("active", (double) count);
     numbers.put("budget", (double) budget);
-    Optional<ActiveCard> weakest =
-        count < budget ? Optional.empty() : active.weakest(candidate.kind(), candidate.scope());
+    Optional<Held> weakest =
+        count < budget ? Optional.empty() : bench.weakest(candidate.kind(), candidate.scope());
     if (count >= budget && weakest.isEmpty() && !candidate.kind().isNormative()) {
       Ruling full = Ruling.refused(
           "budget_full", "the budget is full and every card in it is protected", Optional.empty());
@@ -117,7 +100,7 @@ public final class Consolidation {
         Optional.of(admission(candidate, ruling)));
     ruling.supersedes().forEach(old -> superseded(candidate, old));
     weakest.ifPresent(out -> makeRoom(candidate, out));
-    active.add(ActiveCard.of(id, candidate));
+    bench.add(Held.of(id, candidate));
   }
 
   private static Admission admission(Candidate candidate, Ruling ruling) {
@@ -129,28 +112,31 @@ public final class Consolidation {
         subject.isEmpty() ? candidate.kind().label() : Wording.key(subject),
         Trust.lowest(trust),
         ruling.supersedes(),
-        ruling.contradicts(),
-        ruling.exceptionTo());
+        ruling.contradicts());
   }
 
   private void superseded(Candidate candidate, CardId old) {
-    Ruling ruling = Ruling.of(
+    Ruling ruling = new Ruling(
         Decision.SUPERSEDED,
         "reversal",
         "a later word of the user takes its place",
-        Optional.of(old));
+        Optional.of(old),
+        List.of(),
+        List.of());
     add(candidate, ruling, Optional.of(old), new Numbers().all(), Optional.empty());
   }
 
-  private void makeRoom(Candidate candidate, ActiveCard out) {
-    active.remove(out.id());
+  private void makeRoom(Candidate candidate, Held out) {
+    bench.remove(out.id());
     Numbers numbers = new Numbers();
     numbers.put("worth", out.worth());
-    Ruling ruling = Ruling.of(
+    Ruling ruling = new Ruling(
         Decision.ARCHIVED,
         "budget_full",
         "the weakest card makes room: least worth, then longest unseen",
-        Optional.of(out.id()));
+        Optional.of(out.id()),
+        List.of(),
+        List.of());
     add(candidate, ruling, Optional.of(out.id()), numbers.all(), Optional.empty());
   }
 

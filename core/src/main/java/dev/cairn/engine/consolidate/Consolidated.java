@@ -86,12 +86,10 @@ public final class Consolidated {
         .map(said -> reading.candidate(
             said,
             words.getOrDefault(said.candidate(), ""),
-            episode,
-            read.turns(),
+            episode.scope(),
             retracted.contains(said.proposedBy())))
         .toList();
-    Set<Scope> scopes = new HashSet<>();
-    candidates.forEach(candidate -> scopes.addAll(candidate.around()));
+    Set<Scope> scopes = new HashSet<>(candidates.stream().map(Candidate::scope).toList());
     List<Card> beside = state.cards().all().stream()
         .filter(card -> card.inForce() && scopes.contains(card.scope()))
         .toList();
@@ -100,10 +98,7 @@ public final class Consolidated {
         beside,
         reading.wordings(beside),
         policy.card(),
-        read.nearness().meaning(),
-        reading.readers().rules(),
-        policy.card().suggestionsMax()
-            - state.cards().suggestedWithin(policy.card().suggestionTurns()),
+        read.nearness().likeness(),
         candidate -> newId());
   }
 

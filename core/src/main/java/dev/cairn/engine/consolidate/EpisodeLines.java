@@ -28,13 +28,11 @@ final class EpisodeLines {
   private final Map<EntryId, Long> positions = new HashMap<>();
   private final TextReads texts;
   private final CardPolicy policy;
-  private final Citing citing;
   private long counted;
 
-  EpisodeLines(TextReads texts, CardPolicy policy, Citing citing) {
+  EpisodeLines(TextReads texts, CardPolicy policy) {
     this.texts = texts;
     this.policy = policy;
-    this.citing = citing;
   }
 
   void add(List<EpisodeWalk.Step> steps) {
@@ -98,7 +96,7 @@ final class EpisodeLines {
         }
         EvidenceRef ref =
             EvidenceRef.quote(entry.entry(), entry.role(), text.get(), quoted.quote());
-        anchors.add(citing.anchor(entry, ref, text.get()));
+        anchors.add(Citing.anchor(entry, ref, text.get()));
       }
     } catch (CairnException e) {
       return Optional.empty();
@@ -121,9 +119,9 @@ final class EpisodeLines {
     return anchors;
   }
 
-  private Anchor anchor(EntryLogged entry, StoredText text, Quote quote) {
+  private static Anchor anchor(EntryLogged entry, StoredText text, Quote quote) {
     EvidenceRef ref =
         EvidenceRef.cite(entry.entry(), entry.role(), text, quote.start(), quote.end());
-    return citing.anchor(entry, ref, text);
+    return Citing.anchor(entry, ref, text);
   }
 }

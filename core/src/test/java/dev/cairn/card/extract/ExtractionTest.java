@@ -11,7 +11,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Of an episode is kept")
 class ExtractionTest {
   static Stream<Labelled> cases() {
-    return Stream.of("tactic.txt", "negative_result.txt", "terminal.txt", "hostile.txt")
+    return Stream.of(
+            "preference.txt",
+            "constraint.txt",
+            "commitment.txt",
+            "fact.txt",
+            "tactic.txt",
+            "negative_result.txt",
+            "hostile.txt",
+            "chat.txt",
+            "wild.txt",
+            "terminal.txt",
+            "almost.txt",
+            "spoken.txt")
         .flatMap(file -> Labelled.read(file).stream());
   }
 
@@ -20,7 +32,7 @@ class ExtractionTest {
   void whatAReaderWouldKeep(Labelled labelled) {
     assertThat(labelled.found()).isEqualTo(labelled.expected().stream().sorted().toList());
     List<String> statements =
-        Extractions.of(labelled.lines()).stream().map(Proposal::statement).toList();
+        Extraction.of(labelled.lines()).stream().map(Proposal::statement).toList();
     assertThat(statements).containsAll(labelled.says());
   }
 }

@@ -6,8 +6,10 @@ import dev.cairn.server.engine.EngineClient;
 import dev.cairn.server.mcp.LazyBackend;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.io.PrintStream;
 import java.security.SecureRandom;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +34,7 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    options.chosen();
+    Set<Toolset> chosen = options.chosen();
     shell.context();
     Location location = shell.location();
     PrintStream systemOut = System.out;
@@ -40,7 +42,7 @@ final class McpCommand implements Callable<Integer> {
     System.setOut(System.err);
     try (Backend backend = new LazyBackend(() -> EngineClient.of(
         location, shell.registry(), shell.terminal().environment(), new SecureRandom()))) {
-      Protocol protocol = options.protocol(shell, backend);
+      Protocol protocol = McpOptions.protocol(shell, backend, chosen);
       new StdioServer(protocol, shell.terminal().in(), shell.terminal().out()).run();
       return Exit.DONE;
     } finally {

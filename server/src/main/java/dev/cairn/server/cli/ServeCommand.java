@@ -6,6 +6,7 @@ import dev.cairn.server.http.HttpLimits;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.HttpMcp;
+import dev.cairn.server.mcp.memory.Toolset;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
@@ -57,7 +58,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.chosen();
+    Set<Toolset> chosen = options.chosen();
     Optional<Token> token =
         noToken ? Optional.empty() : Optional.of(Token.random(new SecureRandom()));
     HttpSettings http = new HttpSettings(
@@ -74,7 +75,7 @@ final class ServeCommand implements Callable<Integer> {
             http,
             true,
             Optional.empty(),
-            backend -> Optional.of(new HttpMcp(options.protocol(shell, backend)))),
+            backend -> Optional.of(new HttpMcp(McpOptions.protocol(shell, backend, chosen)))),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

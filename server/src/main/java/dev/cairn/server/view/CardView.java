@@ -48,9 +48,8 @@ final class CardView {
         .map(flag -> ", " + Plain.line(flag))
         .collect(Collectors.joining());
     String before = card.supersedes().map(id -> ", takes the place of " + id).orElse("");
-    String rule = card.exceptionTo().map(id -> ", an exception to " + id).orElse("");
-    String after = card.supersededBy().map(id -> " by " + Plain.line(id)).orElse("");
-    return shown + after + flags + before + rule;
+    String after = card.supersededBy().map(id -> " by " + id).orElse("");
+    return shown + after + flags + before;
   }
 
   private static String tags(ReadCard.Answer card) {

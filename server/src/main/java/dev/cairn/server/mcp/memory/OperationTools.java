@@ -16,13 +16,12 @@ final class OperationTools implements Tools {
 
   private final Toolbox toolbox;
   private final ToolCalls calls;
-  private final Optional<SampledCards> sampling;
+  private final Recall recall;
 
-  /** @param sampling who asks the client's model; empty if it is not to be asked */
-  OperationTools(Toolbox toolbox, ToolCalls calls, Optional<SampledCards> sampling) {
+  OperationTools(Toolbox toolbox, ToolCalls calls, Recall recall) {
     this.toolbox = toolbox;
     this.calls = calls;
-    this.sampling = sampling;
+    this.recall = recall;
   }
 
   @Override
@@ -44,7 +43,7 @@ final class OperationTools implements Tools {
   @Override
   public CallToolResult call(String name, Map<?, ?> arguments, Client client) {
     if (name.equals(END) && toolbox.has(name) && client.samples()) {
-      sampling.ifPresent(cards -> cards.propose(arguments, client));
+      new SampledCards(recall).propose(arguments, client);
     }
     return call(name, arguments);
   }
