@@ -66,6 +66,7 @@ public final class Cairn implements AutoCloseable {
             codec,
             enrichers,
             settings.generators(),
+            settings.readers(),
             embeddings),
         settings.heapBytes());
   }

@@ -24,6 +24,7 @@ import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
@@ -233,6 +234,14 @@ public final class Context {
 
   public ReadCard.Answer read(ReadCard request, Reading reading) {
     return memories.use(name, loaded -> loaded.recall().read(request, reading));
+  }
+
+  public ListCards.Answer cards(ListCards request) {
+    return cards(request, Reading.LATEST);
+  }
+
+  public ListCards.Answer cards(ListCards request, Reading reading) {
+    return memories.use(name, loaded -> loaded.recall().list(request, reading));
   }
 
   public RegisterTools.Answer registerTools(RegisterTools request) {

@@ -23,6 +23,7 @@ import dev.cairn.engine.tool.Tools;
 import dev.cairn.enrich.Enricher;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.log.EventCodec;
+import dev.cairn.text.Readers;
 import dev.cairn.tool.ToolVectors;
 import java.util.List;
 import java.util.Optional;
@@ -46,25 +47,26 @@ final class Loaded implements AutoCloseable {
       EventCodec codec,
       List<Enricher> enrichers,
       List<Generator> generators,
+      Readers readers,
       Optional<Embeddings> embeddings) {
     this.memory = memory;
     Enrichers followers = new Enrichers(memory, enrichers);
     EpisodeWalk walk = new EpisodeWalk(memory, codec);
     EpisodeConcepts concepts = new EpisodeConcepts(memory, walk);
     Ledgers ledgers = new Ledgers(memory, codec);
-    Consolidating consolidating =
-        new Consolidating(memory, walk, new StatementNearness(memory, embeddings), generators);
+    Consolidating consolidating = new Consolidating(
+        memory, walk, new StatementNearness(memory, embeddings), generators, readers);
     this.writes = new Writes(memory, concepts, followers, consolidating, ledgers);
     this.cardWrites = new CardWrites(memory, followers, consolidating, ledgers);
     this.graphWrites = new GraphWrites(memory, concepts, followers);
     this.episodes = new EpisodeReads(memory, codec);
     this.graphReads = new GraphReads(memory, codec);
-    this.recall = new Recall(memory, codec, embeddings);
+    this.recall = new Recall(memory, codec, embeddings, readers);
     this.tools = new Tools(
         memory,
         codec,
         embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)));
-    this.deciding = new Deciding(memory, codec, recall, tools);
+    this.deciding = new Deciding(memory, codec, recall, tools, consolidating.citing());
     this.explaining = new Explaining(memory, codec, graphReads);
     this.house = new House(memory, codec, consolidating);
   }

@@ -5,6 +5,7 @@ import dev.cairn.graph.Enrichment;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embedding;
 import dev.cairn.index.vector.LazyEmbedder;
+import dev.cairn.text.Readers;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -26,6 +27,7 @@ import java.util.random.RandomGenerator;
  *     similarity is not known
  * @param enrichments what the host derives from the graph by code of its own
  * @param generators who proposes what to keep of an episode, besides the rules and the agent
+ * @param readers what reads language: the user's words, rules, calls, outputs
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
 public record Settings(
@@ -37,7 +39,8 @@ public record Settings(
     long heapBytes,
     Optional<Embedding> embedding,
     List<Enrichment> enrichments,
-    List<Generator> generators) {
+    List<Generator> generators,
+    Readers readers) {
   private static final long KEEP_AFTER = 500;
 
   /** A loaded context is worth keeping, but never at the price of the process. */
@@ -54,7 +57,8 @@ public record Settings(
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
         List.of(),
-        List.of());
+        List.of(),
+        Readers.shipped());
   }
 
   /** Nothing on disk: for tests and for trying things out. */
@@ -68,37 +72,83 @@ public record Settings(
         Runtime.getRuntime().maxMemory() / HEAP_SHARE,
         Optional.empty(),
         List.of(),
-        List.of());
+        List.of(),
+        Readers.shipped());
   }
 
   public Settings store(String url) {
     return new Settings(
-        url, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
+        url,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers);
   }
 
   public Settings cache(Optional<Path> folder) {
     return new Settings(
-        store, folder, clock, random, keepAfter, heapBytes, embedding, enrichments, generators);
+        store,
+        folder,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers);
   }
 
   public Settings clock(InstantSource newClock) {
     return new Settings(
-        store, cache, newClock, random, keepAfter, heapBytes, embedding, enrichments, generators);
+        store,
+        cache,
+        newClock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers);
   }
 
   public Settings random(RandomGenerator newRandom) {
     return new Settings(
-        store, cache, clock, newRandom, keepAfter, heapBytes, embedding, enrichments, generators);
+        store,
+        cache,
+        clock,
+        newRandom,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers);
   }
 
   public Settings keepAfter(long events) {
     return new Settings(
-        store, cache, clock, random, events, heapBytes, embedding, enrichments, generators);
+        store,
+        cache,
+        clock,
+        random,
+        events,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers);
   }
 
   public Settings heapBytes(long bytes) {
     return new Settings(
-        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators);
+        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators, readers);
   }
 
   /** With a model that is loaded; it is closed with the Cairn that is opened. */
@@ -121,7 +171,8 @@ public record Settings(
         heapBytes,
         Optional.of(chosen),
         enrichments,
-        generators);
+        generators,
+        readers);
   }
 
   /** With one more enrichment of the host's own; {@code enrich} switches it on. */
@@ -137,7 +188,8 @@ public record Settings(
         heapBytes,
         embedding,
         List.copyOf(more),
-        generators);
+        generators,
+        readers);
   }
 
   /** With one more who proposes what to keep. */
@@ -153,6 +205,13 @@ public record Settings(
         heapBytes,
         embedding,
         enrichments,
-        List.copyOf(more));
+        List.copyOf(more),
+        readers);
+  }
+
+  /** With readers of one's own, such as those a fold of an evaluation was trained with. */
+  public Settings readers(Readers own) {
+    return new Settings(
+        store, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators, own);
   }
 }

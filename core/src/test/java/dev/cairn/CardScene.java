@@ -97,6 +97,7 @@ public final class CardScene implements AutoCloseable {
     private Trust trust;
     private Instant at;
     private Optional<CardId> supersedes = Optional.empty();
+    private Optional<CardId> exceptionTo = Optional.empty();
 
     private Draft(CardKind kind, String statement) {
       this.kind = kind;
@@ -137,7 +138,40 @@ public final class CardScene implements AutoCloseable {
       return this;
     }
 
+    public Draft exceptionTo(CardId rule) {
+      exceptionTo = Optional.of(rule);
+      return this;
+    }
+
     public CardId put() {
+      CandidateId candidate = propose();
+      CardId id = new CardId("c" + cards);
+      Verdict.Admission admission = new Verdict.Admission(
+          scope, topic, topic, trust, supersedes.stream().toList(), List.of(), exceptionTo);
+      judge(candidate, Verdict.Decision.ADMITTED, Optional.of(id), "new", Optional.of(admission));
+      return id;
+    }
+
+    /** Heard, but not surely. */
+    public CandidateId suggest() {
+      CandidateId candidate = propose();
+      judge(candidate, Verdict.Decision.SUGGESTED, Optional.empty(), "unsure", Optional.empty());
+      return candidate;
+    }
+
+    /** Takes a card back without a new rule. */
+    public CandidateId withdraw(CardId old) {
+      CandidateId candidate = propose();
+      judge(
+          candidate,
+          Verdict.Decision.SUPERSEDED,
+          Optional.of(old),
+          Verdict.WITHDRAWN,
+          Optional.empty());
+      return candidate;
+    }
+
+    private CandidateId propose() {
       cards++;
       Anchor anchor = evidence(quote, role(kind), kind != CardKind.NEGATIVE_RESULT, trust, at);
       StoredText said = text(statement);
@@ -156,22 +190,20 @@ public final class CardScene implements AutoCloseable {
               "agent",
               Optional.empty()),
           List.of(said));
-      CardId id = new CardId("c" + cards);
-      Verdict.Admission admission = new Verdict.Admission(
-          scope, topic, topic, trust, supersedes.stream().toList(), List.of());
-      Verdict verdict = new Verdict(
-          candidate,
-          Verdict.Decision.ADMITTED,
-          Optional.of(id),
-          "new",
-          "new",
-          new TreeMap<>(),
-          Optional.of(admission));
+      return candidate;
+    }
+
+    private void judge(
+        CandidateId candidate,
+        Verdict.Decision decision,
+        Optional<CardId> card,
+        String reason,
+        Optional<Verdict.Admission> as) {
+      Verdict verdict = new Verdict(candidate, decision, card, reason, reason, new TreeMap<>(), as);
       append(
           new EpisodeConsolidated(
               LEARNING, at, head().position(), "1", Optional.empty(), List.of(verdict)),
           List.of());
-      return id;
     }
   }
 

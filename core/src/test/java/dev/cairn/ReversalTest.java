@@ -104,6 +104,7 @@ class ReversalTest {
   void oppositeIsRefused(String statement) {
     EndEpisode.Decision decision = propose(
         CardKind.CONSTRAINT, "Never push straight to main, we got burned by that.", statement);
-    assertThat(decision.reason()).isEqualTo("evidence_missing");
+    assertThat(decision.decision()).isEqualTo("refused");
+    assertThat(decision.reason()).isIn("evidence_missing", "words_added");
   }
 }

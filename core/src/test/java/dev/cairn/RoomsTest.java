@@ -50,7 +50,9 @@ class RoomsTest {
       Map.entry("index", Set.of("episode", "formula", "entity")),
       Map.entry("enrich", Set.of("graph", "index")),
       Map.entry("tool", Set.of("graph", "index")),
-      Map.entry("card", Set.of("graph", "index")),
+      // A module of its own, which sees nothing of core.
+      Map.entry("text", Set.of()),
+      Map.entry("card", Set.of("graph", "index", "text")),
       Map.entry("search", Set.of("card", "tool", "operation")),
       Map.entry("decide", Set.of("search", "operation")),
       Map.entry("engine", Set.of("decide", "enrich")));

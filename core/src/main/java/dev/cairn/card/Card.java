@@ -12,6 +12,7 @@ import java.util.Optional;
  * one of it.
  *
  * @param supersedes the card it took the place of
+ * @param exceptionTo the rule it takes a case out of
  * @param history positions of the events that made it what it is
  */
 public record Card(
@@ -20,6 +21,7 @@ public record Card(
     Proof proof,
     Use use,
     Optional<CardId> supersedes,
+    Optional<CardId> exceptionTo,
     Optional<Retirement> retired,
     boolean archived,
     List<Long> history) {
@@ -38,25 +40,36 @@ public record Card(
   }
 
   Card with(Content other, long position) {
-    return new Card(id, other, proof, use, supersedes, retired, archived, history(position));
+    return new Card(
+        id, other, proof, use, supersedes, exceptionTo, retired, archived, history(position));
   }
 
   Card with(Proof other, long position) {
-    return new Card(id, content, other, use, supersedes, retired, archived, history(position));
+    return new Card(
+        id, content, other, use, supersedes, exceptionTo, retired, archived, history(position));
   }
 
   /** Being shown is no history: it changes nothing of what the card says. */
   Card with(Use other) {
-    return new Card(id, content, proof, other, supersedes, retired, archived, history);
+    return new Card(id, content, proof, other, supersedes, exceptionTo, retired, archived, history);
   }
 
   Card retire(Retirement why) {
     return new Card(
-        id, content, proof, use, supersedes, Optional.of(why), archived, history(why.position()));
+        id,
+        content,
+        proof,
+        use,
+        supersedes,
+        exceptionTo,
+        Optional.of(why),
+        archived,
+        history(why.position()));
   }
 
   Card shelve(boolean away, long position) {
-    return new Card(id, content, proof, use, supersedes, retired, away, history(position));
+    return new Card(
+        id, content, proof, use, supersedes, exceptionTo, retired, away, history(position));
   }
 
   private List<Long> history(long position) {

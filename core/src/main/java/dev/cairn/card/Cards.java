@@ -2,6 +2,7 @@ package dev.cairn.card;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.CandidateId;
+import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.PackId;
@@ -26,6 +27,8 @@ public final class Cards {
   private final Map<CandidateId, Long> candidates = new LinkedHashMap<>();
   private final Map<PackId, Long> packs = new LinkedHashMap<>();
   private final SortedSet<String> retracted = new TreeSet<>();
+  private final Map<CandidateId, Suggestion> suggestions = new LinkedHashMap<>();
+  private long userTurns;
   private long version;
 
   public Optional<Card> find(CardId id) {
@@ -87,6 +90,40 @@ public final class Cards {
     return version;
   }
 
+  /** What was heard but not surely, the oldest first, until somebody confirms it. */
+  public Collection<Suggestion> suggestions() {
+    return Collections.unmodifiableCollection(suggestions.values());
+  }
+
+  /** How many turns of the user there were. */
+  public long userTurns() {
+    return userTurns;
+  }
+
+  /** How many suggestions were made within the last turns of the user. */
+  public long suggestedWithin(long turns) {
+    return suggestions.values().stream()
+        .filter(each -> each.turn() > userTurns - turns)
+        .count();
+  }
+
+  void suggest(CandidateProposed candidate) {
+    suggestions.put(candidate.candidate(), new Suggestion(candidate, userTurns));
+  }
+
+  void put(Suggestion suggestion) {
+    suggestions.put(suggestion.candidate().candidate(), suggestion);
+  }
+
+  /** What rests on the same words of the user as a card that was kept is confirmed by it. */
+  void confirm(CandidateProposed kept) {
+    suggestions.values().removeIf(each -> each.restsOn(kept.anchors()));
+  }
+
+  void heardUser(long turns) {
+    userTurns += turns;
+  }
+
   Credit credit(EpisodeId episode) {
     return credits.getOrDefault(episode, Credit.NONE);
   }
@@ -133,6 +170,7 @@ public final class Cards {
   }
 
   void retract(String generator) {
+    suggestions.values().removeIf(each -> each.candidate().proposedBy().equals(generator));
     retracted.add(generator);
   }
 

@@ -14,6 +14,7 @@ import dev.cairn.log.CardEvent.EpisodeConsolidated;
 import dev.cairn.log.CardEvent.OutcomeRecorded;
 import dev.cairn.log.CardEvent.PackShown;
 import dev.cairn.log.CardId;
+import dev.cairn.log.EntryId;
 import dev.cairn.log.OutcomeType;
 import dev.cairn.log.Verdict;
 import dev.cairn.log.Verdict.Admission;
@@ -62,16 +63,28 @@ record CardsApplier(Cards cards, long position) implements CardEvent.Handler<Car
   }
 
   private void judged(CandidateProposed candidate, Verdict verdict, EpisodeConsolidated event) {
+    if (verdict.decision() == Verdict.Decision.SUGGESTED) {
+      cards.suggest(candidate);
+    }
     CardId id = verdict.card().orElse(null);
     if (id == null) {
       return;
     }
     switch (verdict.decision()) {
       case ADMITTED -> verdict.admission().ifPresent(as -> admit(id, candidate, as, event));
-      case MERGED -> cards.change(id, position, card -> merged(card, candidate));
+      case MERGED -> {
+        cards.change(id, position, card -> merged(card, candidate));
+        cards.confirm(candidate);
+      }
       case ARCHIVED -> cards.change(id, position, card -> card.shelve(true, position));
-      // The card that takes its place says so itself; a refusal may name the card it is too like.
-      case SUPERSEDED, REFUSED -> {}
+      // The card that takes its place says so itself, unless a word of the user closed it.
+      case SUPERSEDED -> {
+        if (verdict.reason().equals(Verdict.WITHDRAWN)) {
+          withdraw(id, candidate);
+        }
+      }
+      // A refusal may name the card it is too like.
+      case REFUSED, SUGGESTED -> {}
     }
   }
 
@@ -89,11 +102,13 @@ record CardsApplier(Cards cards, long position) implements CardEvent.Handler<Car
             Proof.of(candidate.anchors(), candidate.proposedBy()),
             Use.NONE,
             as.supersedes().stream().findFirst(),
+            as.exceptionTo(),
             Optional.empty(),
             false,
             List.of(position)),
         position);
     as.supersedes().forEach(old -> retire(old, Optional.of(id), false, candidate.at()));
+    cards.confirm(candidate);
     Dispute otherwise =
         new Dispute(candidate.anchors(), true, candidate.at(), position, Optional.of(id), false);
     as.contradicts()
@@ -102,7 +117,16 @@ record CardsApplier(Cards cards, long position) implements CardEvent.Handler<Car
   }
 
   private void retire(CardId old, Optional<CardId> by, boolean merged, Instant at) {
-    Retirement why = new Retirement(by, merged, at, position);
+    Retirement why = new Retirement(by, merged, at, position, Optional.empty());
+    cards.change(old, position, card -> card.retire(why));
+  }
+
+  private void withdraw(CardId old, CandidateProposed candidate) {
+    Optional<EntryId> word = candidate.anchors().stream()
+        .filter(Anchor::byUser)
+        .map(anchor -> anchor.ref().id())
+        .findFirst();
+    Retirement why = new Retirement(Optional.empty(), false, candidate.at(), position, word);
     cards.change(old, position, card -> card.retire(why));
   }
 

@@ -32,6 +32,11 @@ final class CardsBytes {
     for (String generator : cards.retracted()) {
       write(out, generator);
     }
+    out.writeLong(cards.userTurns());
+    out.writeInt(cards.suggestions().size());
+    for (Suggestion suggestion : cards.suggestions()) {
+      write(out, suggestion);
+    }
   }
 
   static Cards read(DataInput in) throws IOException {
@@ -46,6 +51,10 @@ final class CardsBytes {
     read(in, Long.class, (id, position) -> cards.handedOut(new PackId(id), position));
     for (int left = in.readInt(); left > 0; left--) {
       cards.retract(read(in, String.class));
+    }
+    cards.heardUser(in.readLong());
+    for (int left = in.readInt(); left > 0; left--) {
+      cards.put(read(in, Suggestion.class));
     }
     return cards;
   }

@@ -21,7 +21,7 @@ public final class CardsProjection implements Projection<Cards> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -33,6 +33,8 @@ public final class CardsProjection implements Projection<Cards> {
   public Cards apply(Cards cards, Recorded recorded) {
     if (recorded.event() instanceof CardEvent event) {
       event.accept(new CardsApplier(cards, recorded.position()));
+    } else if (recorded.event() instanceof EntryLogged entry && entry.role() == Role.USER) {
+      cards.heardUser(1);
     } else if (recorded.event() instanceof EntryLogged entry && entry.role() == Role.TOOL) {
       // A tool that says how it went is an outcome of its episode, with its own words as evidence.
       entry.ok().ifPresent(ok -> new Crediting(cards).outcome(entry.episode(), ok, true));

@@ -9,4 +9,14 @@ import java.util.List;
  * @param statement as it was learned
  * @param text as it is shown
  */
-record Line(String statement, List<Cited> evidence, List<String> flags, String text) {}
+record Line(String statement, List<Cited> evidence, List<String> flags, String text) {
+  private static final String BULLET = "- ";
+  private static final String EXCEPT = "  - except: ";
+
+  /** The same as it stands below the rule it is an exception to. */
+  Line asException() {
+    return text.startsWith(BULLET)
+        ? new Line(statement, evidence, flags, EXCEPT + text.substring(BULLET.length()))
+        : this;
+  }
+}

@@ -8,6 +8,8 @@ import java.util.Locale;
 public enum Trust {
   /** From outside the user's world: a web page, a stranger's answer. */
   EXTERNAL,
+  /** Nobody said that it failed; a reader took it from the text. It warns and moves nothing. */
+  INFERRED,
   /** The user's own tools and documents. */
   INTERNAL,
   /** The user. */

@@ -24,13 +24,18 @@ public record Verdict(
     SortedMap<String, Double> numbers,
     Optional<Admission> admission) {
 
+  /** The reason of a card that the user's word closed without a new rule. */
+  public static final String WITHDRAWN = "withdrawn";
+
   /** A candidate's fate. */
   public enum Decision {
     ADMITTED,
     MERGED,
     SUPERSEDED,
     ARCHIVED,
-    REFUSED;
+    REFUSED,
+    /** Heard, but not surely: kept aside until somebody confirms it. */
+    SUGGESTED;
 
     @JsonValue
     public String label() {
@@ -43,6 +48,7 @@ public record Verdict(
    *
    * @param supersedes cards it takes the place of, the likest first
    * @param contradicts older facts that it says otherwise about
+   * @param exceptionTo the rule it takes a case out of
    */
   public record Admission(
       Scope scope,
@@ -50,5 +56,16 @@ public record Verdict(
       String topicKey,
       Trust trust,
       List<CardId> supersedes,
-      List<CardId> contradicts) {}
+      List<CardId> contradicts,
+      Optional<CardId> exceptionTo) {
+    public Admission(
+        Scope scope,
+        String subject,
+        String topicKey,
+        Trust trust,
+        List<CardId> supersedes,
+        List<CardId> contradicts) {
+      this(scope, subject, topicKey, trust, supersedes, contradicts, Optional.empty());
+    }
+  }
 }

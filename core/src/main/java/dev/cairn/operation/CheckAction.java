@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
@@ -8,6 +9,7 @@ import dev.cairn.log.Risk;
 import dev.cairn.log.Scope;
 import dev.cairn.log.ToolId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,8 +18,8 @@ import java.util.Optional;
     name = "check",
     kind = Operation.Kind.READ,
     does =
-        "Call it before a risky action: which rules, promises and past failures speak to it, with"
-            + " evidence.",
+        "Call it before a risky action: a verdict, and the rules and failures that speak to it. What the"
+            + " user then says shall hold, remember: quote their sentence.",
     examples = {"{\"action\": \"git push --force origin main\", \"tool\": \"bash\"}"})
 public record CheckAction(
     @Field("a command, or what is to be done") String action,
@@ -44,23 +46,61 @@ public record CheckAction(
     return new CheckAction(action, tool, args, error, episode, Optional.of(where), domain);
   }
 
+  /** What comes of holding an action against what is known. */
+  public enum Verdict {
+    /** Nothing that is known speaks to it. */
+    CLEAR,
+    /** Something speaks to it and does not forbid it. */
+    CAUTION,
+    /** A rule forbids it. */
+    FORBIDDEN;
+
+    @JsonValue
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /**
-   * Those that speak to it, the strongest first; none is an answer too.
+   * What speaks to it, the strongest first.
    *
+   * @param because the verdict in a sentence
    * @param risk how risky the call is, if it names its tool; {@code riskReasons} say why
    */
   public record Answer(
+      Verdict verdict,
+      String because,
       List<Guard> guards,
       Optional<Risk> risk,
       List<String> riskReasons,
       Optional<String> notice,
       long position) {
-    public Answer(List<Guard> guards, Optional<String> notice, long position) {
-      this(guards, Optional.empty(), List.of(), notice, position);
+
+    public static Answer of(List<Guard> guards, Optional<String> notice, long position) {
+      Verdict verdict = guards.isEmpty()
+          ? Verdict.CLEAR
+          : guards.stream().anyMatch(Guard::forbids) ? Verdict.FORBIDDEN : Verdict.CAUTION;
+      return new Answer(
+          verdict, because(verdict, guards), guards, Optional.empty(), List.of(), notice, position);
+    }
+
+    private static String because(Verdict verdict, List<Guard> guards) {
+      return switch (verdict) {
+        case CLEAR -> "no rule and no past failure that is known here speaks to it";
+        case CAUTION ->
+          "\"" + guards.get(0).statement() + "\" speaks to it: " + guards.get(0).because();
+        case FORBIDDEN ->
+          guards.stream()
+              .filter(Guard::forbids)
+              .findFirst()
+              .map(guard -> "\"" + guard.statement() + "\" forbids it: " + guard.because())
+              .orElseThrow();
+      };
     }
 
     public Answer risk(Risky judged) {
-      return new Answer(guards, Optional.of(judged.risk()), judged.reasons(), notice, position);
+      return new Answer(
+          verdict, because, guards, Optional.of(judged.risk()), judged.reasons(), notice, position);
     }
   }
 
@@ -70,7 +110,8 @@ public record CheckAction(
   /**
    * One card that speaks to the action.
    *
-   * @param forbids whether it says in so many words that this must not be done
+   * @param forbids whether the action would break it
+   * @param because why it speaks to the action, in a sentence
    */
   public record Guard(
       CardId id,
@@ -80,6 +121,7 @@ public record CheckAction(
       String status,
       List<String> flags,
       boolean forbids,
+      String because,
       double score,
       List<Cited> evidence,
       Explanation why) {}

@@ -19,7 +19,11 @@ public record EndEpisode(@Field("the episode to end") EpisodeId episode) {
   /** The ledger of the episode. */
   public record Answer(Ledger ledger, long position) {}
 
-  /** What consolidation did with every candidate of an episode. */
+  /**
+   * What consolidation did with every candidate of an episode.
+   *
+   * @param suggested heard, but not surely: {@code cards} with status suggested lists them
+   */
   public record Ledger(
       EpisodeId episode,
       long proposed,
@@ -28,10 +32,11 @@ public record EndEpisode(@Field("the episode to end") EpisodeId episode) {
       long superseded,
       long archived,
       long refused,
+      long suggested,
       List<Decision> decisions) {
     /** No candidate was proposed. */
     public static Ledger empty(EpisodeId episode) {
-      return new Ledger(episode, 0, 0, 0, 0, 0, 0, List.of());
+      return new Ledger(episode, 0, 0, 0, 0, 0, 0, 0, List.of());
     }
   }
 

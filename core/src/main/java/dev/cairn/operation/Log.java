@@ -13,8 +13,8 @@ import java.util.OptionalInt;
     name = "log",
     kind = Operation.Kind.WRITE,
     does =
-        "Logs what the user said, the assistant answered, a tool printed or a document says, word for"
-            + " word. Entries are what everything else cites.",
+        "Logs what was said, printed or read, word for word. What the user states to hold beyond this task,"
+            + " also remember: quote their sentence.",
     examples = {
       "{\"episode\": \"monday\", \"role\": \"user\", \"text\": \"Never force-push to main.\"}",
       "{\"episode\": \"monday\", \"role\": \"tool\", \"tool\": \"bash\", \"ok\": false,"

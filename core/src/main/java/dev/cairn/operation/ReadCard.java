@@ -27,7 +27,12 @@ public record ReadCard(
     return new ReadCard(card, Optional.empty());
   }
 
-  /** The card. Evidence whose words were erased or no longer match is left out and counted in flags. */
+  /**
+   * The card. Evidence whose words were erased or no longer match is left out and counted in flags.
+   *
+   * @param supersededBy the card that took its place, or the user's entry that withdrew it
+   * @param exceptionTo the rule it takes a case out of
+   */
   public record Answer(
       CardId card,
       CardKind kind,
@@ -39,7 +44,8 @@ public record ReadCard(
       String status,
       List<String> flags,
       Optional<CardId> supersedes,
-      Optional<CardId> supersededBy,
+      Optional<String> supersededBy,
+      Optional<CardId> exceptionTo,
       List<Cited> createdFrom,
       List<Cited> evidence,
       Instant createdAt,

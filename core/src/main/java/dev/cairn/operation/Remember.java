@@ -12,8 +12,8 @@ import java.util.Optional;
     name = "remember",
     kind = Operation.Kind.WRITE,
     does =
-        "Proposes a card: something to know next time, proven by logged words. Judged when the episode"
-            + " ends. Rules need the user's words, a negative result a failed output.",
+        "Call it whenever the user states something that should hold beyond this task: quote their"
+            + " sentence. Also for what worked or failed: quote the output.",
     examples = {
       "{\"episode\": \"monday\", \"kind\": \"constraint\", \"statement\": \"Never force-push to main\","
           + " \"evidence\": [{\"entry\": \"en_1\", \"quote\": \"Never force-push to main.\"}]}"
@@ -24,8 +24,7 @@ public record Remember(
     @Field("one sentence that stands by itself") String statement,
     @Field("the words that prove it; never the assistant's") List<Evidence> evidence,
 
-    @Field("what it is about; a later rule on it replaces this")
-    Optional<String> subject,
+    @Field("what it is about") Optional<String> subject,
 
     @Field("the episode's if absent") Optional<Scope> scope,
     @Field("words to find it by") Optional<List<String>> tags,

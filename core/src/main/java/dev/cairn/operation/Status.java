@@ -12,11 +12,19 @@ import java.util.Optional;
     name = "status",
     kind = Operation.Kind.READ,
     does =
-        "Tells how large the memory is, where it lies, which policy is in force, and its health.",
+        "Tells how large the memory is, where it lies, which policy is in force, which languages are"
+            + " understood, and its health.",
     examples = {"{}"})
 public record Status() {
 
-  /** Sizes, positions, policy, storage, health. */
+  /**
+   * Sizes, positions, policy, what is understood, storage, health.
+   *
+   * @param sizes how many there are of everything; also {@code suggestions} that wait to be confirmed and
+   *     {@code rules_over_budget}
+   * @param languages the languages rules are heard in, by their codes; what is said in others is searchable
+   * @param readers the version of what reads language
+   */
   public record Answer(
       String version,
       ContextName context,
@@ -26,6 +34,8 @@ public record Status() {
       Map<String, Long> sizes,
       PolicyInForce policy,
       Optional<EmbeddingModel> embeddingModel,
+      List<String> languages,
+      String readers,
       Storage storage,
       Health health) {}
 

@@ -322,13 +322,62 @@ public record CardPolicy(
         source = "semantics §3",
         min = 1,
         max = 1000)
-    long promoteRepos) {
+    long promoteRepos,
+
+    @Tunable(
+        means = "where personal taste holds if nothing else is said: global, or repo",
+        source = "semantics §3")
+    TasteScope tasteScope,
+
+    @Tunable(
+        means = "suggestions that may be open within the last turns of the user",
+        source = "semantics §3: 10 per 100 turns",
+        min = 0,
+        max = 100000)
+    long suggestionsMax,
+
+    @Tunable(
+        means = "turns of the user within which suggestions are counted",
+        source = "semantics §3: 10 per 100 turns",
+        min = 1,
+        max = 1000000)
+    long suggestionTurns,
+
+    @Tunable(
+        means = "days after which a suggestion nobody confirmed is no longer listed",
+        source = "ours",
+        min = 1,
+        max = 100000)
+    long suggestionDays,
+
+    @Tunable(
+        means = "rules, the nearest ones, that what a user says is compared with",
+        source = "ours: keeps judging linear; the rule that is meant is among the nearest",
+        min = 1,
+        max = 10000)
+    long comparedMax,
+
+    @Tunable(
+        means =
+            "probability of another value that is enough where writer and card name one subject",
+        source = "semantics §3: an equal subject lowers the evidence needed",
+        max = 1)
+    double sameSubjectValue,
+
+    @Tunable(
+        means = "probability from which a question, report, hypothesis or quotation backs no rule",
+        source = "ours",
+        max = 1)
+    double noRuleSure) {
 
   /** Tactics one episode credits. Part of the fold, so no setting: credit once given stays. */
   public static final int CREDITED_MAX = 2;
 
   /** Words of a subject found in a statement. Part of the rules, like the words they look for. */
   public static final int SUBJECT_WORDS_MAX = 4;
+
+  /** With fewer words in common, one that differs is a matter of wording. Part of the rules. */
+  public static final double SWAP_OVERLAP = 0.5;
 
   /** Words of a value that a statement gives to something; more are an explanation. */
   public static final int VALUE_WORDS_MAX = 4;
@@ -340,7 +389,61 @@ public record CardPolicy(
   public static final int NEGATION_REACH = 3;
 
   public static final CardPolicy DEFAULT = new CardPolicy(
-      1, 0.7, 0.4, 1, 0.5, 2, 3, 4, 0.8, 0.92, 0.65, 0.78, 0.25, 0.5, 0.75, 0.8, 600, 20, 5000,
-      50000, 50, 20, 8, 12, 2, 1, 1, 4, 2, 2, 80, 40, 20, 120, 60, 30, 120, 60, 30, 300, 180, 100,
-      120, 80, 40, 120, 80, 40, 30, 2);
+      1,
+      0.7,
+      0.4,
+      1,
+      0.5,
+      2,
+      3,
+      4,
+      0.8,
+      0.92,
+      0.65,
+      0.78,
+      0.25,
+      0.5,
+      0.75,
+      0.8,
+      600,
+      20,
+      5000,
+      50000,
+      50,
+      20,
+      8,
+      12,
+      2,
+      1,
+      1,
+      4,
+      2,
+      2,
+      80,
+      40,
+      20,
+      120,
+      60,
+      30,
+      120,
+      60,
+      30,
+      300,
+      180,
+      100,
+      120,
+      80,
+      40,
+      120,
+      80,
+      40,
+      30,
+      2,
+      TasteScope.GLOBAL,
+      10,
+      100,
+      30,
+      12,
+      0.35,
+      0.7);
 }

@@ -16,5 +16,8 @@ public record ExtractionBounds(
     int statementCharsMax,
     int lineCharsMax,
     int answerLinesMax) {
+  /** Digits of the hash by which a failure is known again. */
+  public static final int FAILURE_DIGITS = 12;
+
   public static final ExtractionBounds DEFAULT = new ExtractionBounds(50, 400, 300, 300, 8);
 }

@@ -24,16 +24,20 @@ final class Commands {
 
   /** Programs whose exit code is an answer: not found, not equal. */
   private static final Set<String> ANSWERING =
-      Words.set("grep egrep fgrep rg ag diff cmp test [ which pgrep");
+      set("grep egrep fgrep rg ag diff cmp test [ which pgrep");
 
   /** Tools and programs that show what is written elsewhere, where the word "error" means nothing. */
-  private static final Set<String> SHOWING = Words.set(
+  private static final Set<String> SHOWING = set(
       "grep egrep fgrep rg ag cat head tail less find ls tree read read_file view search list fetch open");
 
-  private static final Set<String> LOOKING = Words.set(
+  private static final Set<String> LOOKING = set(
       "ls cat head tail less grep rg find tree pwd echo which ps df du env printenv whoami history man cd open goto scroll search view read find_file search_file search_dir sleep clear");
 
   private Commands() {}
+
+  private static Set<String> set(String words) {
+    return Set.of(words.split(" ", -1));
+  }
 
   /** The command an assistant says it is about to run: the last one marked as code. */
   static Optional<String> announced(String text) {

@@ -1,6 +1,9 @@
 package dev.cairn.card.extract;
 
 import dev.cairn.log.CardKind;
+import dev.cairn.text.LookAlikes;
+import dev.cairn.text.Sentence;
+import dev.cairn.text.SentenceSplitter;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -13,20 +16,20 @@ final class DocumentWords {
   private DocumentWords() {}
 
   static void read(Line line, List<Found> found) {
-    for (Sentence sentence : Sentences.of(line.text())) {
-      if (Speech.disguises(sentence.text())) {
+    for (Sentence sentence : SentenceSplitter.split(line.text())) {
+      if (!sentence.isProseOrItem() || LookAlikes.occurIn(sentence.text())) {
         continue;
       }
-      if (Procedures.isOne(sentence)) {
+      if (Procedures.isOne(sentence.text())) {
         found.add(found(CardKind.TACTIC, line, sentence, "document_procedure"));
-      } else if (FACT.matcher(sentence.plain()).matches()) {
+      } else if (FACT.matcher(Procedures.plain(sentence.text())).matches()) {
         found.add(found(CardKind.FACT, line, sentence, "document_states"));
       }
     }
   }
 
   private static Found found(CardKind kind, Line line, Sentence sentence, String rule) {
-    String statement = Statements.cut(Statements.line(sentence.text()));
-    return new Found(kind, statement, line, sentence.start(), sentence.end(), List.of(), rule);
+    String statement = Statements.cut(sentence.text());
+    return Found.here(kind, statement, line, sentence.start(), sentence.end(), List.of(), rule);
   }
 }

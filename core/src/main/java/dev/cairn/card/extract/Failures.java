@@ -6,25 +6,17 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What was tried and failed. The command is named, so that whoever is about to try it again is told. */
 final class Failures {
-  private static final Pattern CODE = Pattern.compile(
-      "\\b(?:E[A-Z]{4,20}|[A-Z]{1,4}\\d{3,5}|\\w{2,40}(?:Error|Exception)|(?:4|5)\\d\\d(?= [A-Z]))\\b");
-
-  private static final Pattern DIGITS = Pattern.compile("\\d+");
-
   private Failures() {}
 
   static void read(List<Run> runs, List<Found> found) {
     Set<String> seen = new HashSet<>();
     for (Run run : runs) {
       if (run.hasFailed() && !isMended(run, runs)) {
-        run.output()
-            .error()
-            .filter(error -> seen.add(sort(run, error)))
+        run.error()
+            .filter(error -> seen.add(run.failure()))
             .ifPresent(error -> found.add(failure(run, error)));
       }
     }
@@ -54,23 +46,13 @@ final class Failures {
         && BareCommand.of(run.name()).equals(BareCommand.of(failed.name()));
   }
 
-  /** The same program with the same message has failed the same way, whatever numbers are in it. */
-  private static String sort(Run run, Output.Piece error) {
-    String program = run.command().map(Commands::program).orElse(run.name());
-    return program + " " + DIGITS.matcher(error.text()).replaceAll("0");
-  }
-
   private static Found failure(Run run, Output.Piece error) {
-    boolean told = ErrorText.weight(error.text()) > 0 && !ErrorText.isEmptyAnswer(error.text());
-    String rule = told ? "tool_failed" : "tool_failed_untold";
     String statement =
         Statements.cut("`" + run.name() + "` failed: " + Statements.line(error.text()));
     List<String> tags = new ArrayList<>(run.tags());
-    Matcher code = CODE.matcher(error.text());
-    if (code.find()) {
-      tags.add(code.group());
-    }
-    return new Found(
+    tags.add(FailureTag.of(run.failure()));
+    String rule = run.read().line().isPresent() ? "tool_failed" : "tool_failed_untold";
+    return Found.here(
         CardKind.NEGATIVE_RESULT, statement, run.line(), error.start(), error.end(), tags, rule);
   }
 }

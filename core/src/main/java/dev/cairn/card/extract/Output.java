@@ -49,37 +49,14 @@ record Output(Optional<String> command, List<Piece> pieces) {
     return half && line.length() > 1 ? line.substring(0, line.length() - 1).strip() : line;
   }
 
-  boolean looksFailed() {
-    return pieces.stream().anyMatch(piece -> ErrorText.isClear(piece.text()));
-  }
-
-  boolean looksWorked() {
-    return pieces.stream().anyMatch(piece -> SuccessText.isClear(piece.text()));
-  }
-
-  /** The line that says most about what went wrong; the last one if none says anything. */
-  Optional<Piece> error() {
-    Piece best = null;
-    int weight = 0;
-    for (Piece piece : pieces) {
-      int heavier = ErrorText.weight(piece.text());
-      if (heavier > weight) {
-        best = piece;
-        weight = heavier;
-      }
-    }
-    return best == null ? last() : Optional.of(best);
-  }
-
-  /** The line that says it worked. */
-  Optional<Piece> success() {
+  /** The line between these chars, if it is one of those printed. */
+  Optional<Piece> at(int start) {
     return pieces.stream()
-        .filter(piece -> SuccessText.isClear(piece.text()))
-        .findFirst()
-        .or(this::last);
+        .filter(piece -> piece.start() <= start && start < piece.end())
+        .findFirst();
   }
 
-  private Optional<Piece> last() {
+  Optional<Piece> last() {
     return pieces.isEmpty() ? Optional.empty() : Optional.of(pieces.get(pieces.size() - 1));
   }
 }

@@ -1,9 +1,11 @@
 package dev.cairn.card.extract;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** A sentence that says which command does what. */
 final class Procedures {
+  private static final Pattern CODE = Pattern.compile("`[^`\\n]{1,200}`");
   private static final Pattern TO_DO = Pattern.compile(
       "to [^,`\"?]{3,100}, (?:simply |just |first )?(?:run|execute|use|invoke|call|type) `c`.*"
           + "|(?:run|execute) `c` (?:\\w+ ){0,4}?to \\w+.*");
@@ -17,9 +19,15 @@ final class Procedures {
 
   private Procedures() {}
 
-  static boolean isOne(Sentence sentence) {
-    return TO_DO.matcher(sentence.plain()).matches()
-        && !sentence.plain().endsWith("?")
-        && !HARMFUL.matcher(sentence.text()).matches();
+  static boolean isOne(String sentence) {
+    String plain = plain(sentence);
+    return TO_DO.matcher(plain).matches()
+        && !plain.endsWith("?")
+        && !HARMFUL.matcher(sentence).matches();
+  }
+
+  /** In small letters, with what is marked as code left out, so that no word of it is taken for one of ours. */
+  static String plain(String sentence) {
+    return CODE.matcher(Statements.line(sentence)).replaceAll("`c`").toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,10 @@ package dev.cairn.card.extract;
 
 import dev.cairn.log.Role;
 import dev.cairn.log.ToolId;
+import dev.cairn.text.output.ExitCode;
+import dev.cairn.text.output.OutputReader;
+import dev.cairn.text.output.ReadOutput;
+import dev.cairn.text.output.ReadOutput.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,19 +14,23 @@ import java.util.Optional;
  * One output of a tool, with the command it came from where that is known.
  *
  * @param at its place in the episode
+ * @param read what its text says
  */
-record Run(int at, Line line, Optional<String> command, Output output) {
+record Run(int at, Line line, Optional<String> command, Output output, ReadOutput read) {
 
-  static List<Run> all(List<Line> episode) {
+  static List<Run> all(List<Line> episode, OutputReader reader) {
     List<Run> runs = new ArrayList<>();
     for (int i = 0; i < episode.size(); i++) {
       Line line = episode.get(i);
       if (line.role() == Role.TOOL) {
-        Output output = Output.of(Recited.without(line.text()));
+        String printed = Recited.without(line.text());
+        Output output = Output.of(printed);
         boolean told = i > 0 && episode.get(i - 1).role() == Role.ASSISTANT;
         Optional<String> announced =
             told ? Commands.announced(episode.get(i - 1).text()) : Optional.empty();
-        runs.add(new Run(i, line, output.command().or(() -> announced), output));
+        Optional<String> command = output.command().or(() -> announced);
+        String tool = line.tool().map(ToolId::tool).orElse("");
+        runs.add(new Run(i, line, command, output, reader.read(tool, command.orElse(""), printed)));
       }
     }
     return runs;
@@ -37,10 +45,10 @@ record Run(int at, Line line, Optional<String> command, Output output) {
     if (line.ok().isPresent()) {
       return !line.ok().get();
     }
-    if (line.exitCode().isPresent()) {
-      return line.exitCode().getAsInt() != 0 && !Commands.answersByExit(name());
+    if (saysExit() && line.exitCode().getAsInt() != 0) {
+      return !Commands.answersByExit(name());
     }
-    return !Commands.showsText(name(), line.tool()) && output.looksFailed();
+    return !saysExit() && read.outcome() == Outcome.FAILED;
   }
 
   /** An outcome nobody reported is unknown, unless the output says it plainly. */
@@ -48,10 +56,24 @@ record Run(int at, Line line, Optional<String> command, Output output) {
     if (line.ok().isPresent()) {
       return line.ok().get();
     }
-    if (line.exitCode().isPresent()) {
-      return line.exitCode().getAsInt() == 0;
-    }
-    return !output.looksFailed() && output.looksWorked();
+    return saysExit() ? line.exitCode().getAsInt() == 0 : read.outcome() == Outcome.SUCCEEDED;
+  }
+
+  /** Whether there is an exit code that tells: of a pipe only its last command's is known. */
+  private boolean saysExit() {
+    return line.exitCode().isPresent()
+        && (line.exitCode().getAsInt() != 0 || !ExitCode.isHidden(command.orElse("")));
+  }
+
+  /** The line a person would remember of a failure. */
+  Optional<Output.Piece> error() {
+    return read.line().flatMap(line -> output.at(line.start())).or(output::last);
+  }
+
+  /** Which failure it is: the same for the same program, error and object. */
+  String failure() {
+    String program = command.map(Commands::program).orElse(name());
+    return program + " | " + read.errorClass() + " | " + read.object().orElse("");
   }
 
   List<String> tags() {

@@ -3,6 +3,8 @@ package dev.cairn.card.extract;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Role;
 import dev.cairn.policy.ExtractionBounds;
+import dev.cairn.text.Sentence;
+import dev.cairn.text.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -71,26 +73,24 @@ final class Tactics {
     return room < how.length()
         ? Optional.empty()
         : failed
-            .output()
             .error()
-            .filter(error -> !ErrorText.isEmptyAnswer(error.text()))
             .map(error -> Statements.cut(Statements.line(error.text()), room))
             .flatMap(error -> found(worked, start + error + "\", " + how, "tool_mended"));
   }
 
   private static Optional<Found> stated(Line said, Run worked) {
-    return Sentences.of(said.text()).stream()
-        .filter(Procedures::isOne)
+    return SentenceSplitter.split(said.text()).stream()
+        .filter(Sentence::isProseOrItem)
+        .filter(sentence -> Procedures.isOne(sentence.text()))
         .findFirst()
-        .flatMap(sentence ->
-            found(worked, Statements.cut(Statements.line(sentence.text())), "procedure_worked"));
+        .flatMap(sentence -> found(worked, Statements.cut(sentence.text()), "procedure_worked"));
   }
 
   private static Optional<Found> found(Run worked, String statement, String rule) {
     return worked
         .output()
-        .success()
-        .map(line -> new Found(
+        .last()
+        .map(line -> Found.here(
             CardKind.TACTIC,
             statement,
             worked.line(),

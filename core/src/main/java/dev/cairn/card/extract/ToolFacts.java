@@ -58,6 +58,7 @@ final class ToolFacts {
 
   private static Found found(Run run, Output.Piece piece, String statement, String rule) {
     String line = Statements.cut(Statements.line(statement));
-    return new Found(CardKind.FACT, line, run.line(), piece.start(), piece.end(), run.tags(), rule);
+    return Found.here(
+        CardKind.FACT, line, run.line(), piece.start(), piece.end(), run.tags(), rule);
   }
 }

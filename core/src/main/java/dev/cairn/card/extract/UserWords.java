@@ -1,49 +1,72 @@
 package dev.cairn.card.extract;
 
 import dev.cairn.log.CardKind;
+import dev.cairn.log.Scope;
+import dev.cairn.text.LookAlikes;
+import dev.cairn.text.sentence.Hearing;
+import dev.cairn.text.sentence.Place;
+import dev.cairn.text.sentence.ReadSentence;
+import dev.cairn.text.sentence.ReadTurn;
 import java.util.List;
 import java.util.Optional;
 
-/** What the user says in their own words, sentence by sentence. One sentence is one card at most. */
+/** What a user's turn says that should be kept: one proposal a sentence at most. */
 final class UserWords {
-  private UserWords() {}
+  private final RuleChanges changes;
+  private final boolean tasteIsGlobal;
 
-  static void read(Line line, List<Found> found) {
-    for (Sentence sentence : Sentences.ofUser(line.text())) {
-      read(line, sentence).ifPresent(found::add);
+  UserWords(RuleChanges changes, boolean tasteIsGlobal) {
+    this.changes = changes;
+    this.tasteIsGlobal = tasteIsGlobal;
+  }
+
+  void read(Line line, ReadTurn turn, List<Found> found) {
+    for (ReadSentence sentence : turn.sentences()) {
+      // Letters that imitate others are written to deceive.
+      if (!LookAlikes.occurIn(sentence.sentence().text())) {
+        heard(sentence, turn).ifPresent(as -> found.add(found(line, sentence, as)));
+      }
     }
   }
 
-  private static Optional<Found> read(Line line, Sentence sentence) {
-    Optional<Clause> clause = Clause.of(sentence);
-    Optional<Spoken> spoken = Spoken.of(sentence).filter(each -> !Speech.isAnothers(each));
-    return clause
-        .flatMap(Commitments::rule)
-        .or(() -> spoken.flatMap(Promises::rule))
-        .map(rule -> found(CardKind.COMMITMENT, line, sentence, rule))
-        .or(() -> clause
-            .flatMap(Constraints::rule)
-            .or(() -> spoken.flatMap(UserWords::constraint))
-            .map(rule -> found(CardKind.CONSTRAINT, line, sentence, rule)))
-        .or(() -> spoken
-            .flatMap(UserWords::preference)
-            .or(() -> clause.flatMap(each -> Preferences.rule(each, sentence)))
-            .map(rule -> found(CardKind.PREFERENCE, line, sentence, rule)))
-        .or(() -> clause
-            .flatMap(each -> UserFacts.rule(each, sentence))
-            .map(rule -> found(CardKind.FACT, line, sentence, rule)));
+  private Optional<Heard> heard(ReadSentence sentence, ReadTurn turn) {
+    Optional<HeardAs> as = HeardAs.of(sentence.act());
+    boolean takesBack = as.equals(Optional.of(HeardAs.WITHDRAWAL));
+    if (sentence.hearing() == Hearing.KEPT && as.isPresent() && !takesBack) {
+      return Optional.of(new Heard(as.get(), as.get().kind()));
+    }
+    Optional<CardKind> changed = turn.anothers() ? Optional.empty() : changes.kindChanged(sentence);
+    if (changed.isPresent() && takesBack) {
+      return Optional.of(new Heard(HeardAs.WITHDRAWAL, changed.get()));
+    }
+    if (changed.isPresent()) {
+      return Optional.of(new Heard(HeardAs.CHANGE, as.map(HeardAs::kind).orElse(changed.get())));
+    }
+    return sentence.hearing() == Hearing.SUGGESTED
+        ? as.filter(each -> each != HeardAs.WITHDRAWAL)
+            .map(each -> new Heard(HeardAs.UNSURE, each.kind()))
+        : Optional.empty();
   }
 
-  private static Optional<String> constraint(Spoken spoken) {
-    return Releases.rule(spoken).or(() -> Bans.rule(spoken)).or(() -> Duties.rule(spoken));
+  /** As what, and as which kind of card. */
+  private record Heard(HeardAs as, CardKind kind) {}
+
+  private Found found(Line line, ReadSentence sentence, Heard heard) {
+    return new Found(
+        heard.kind(),
+        Statements.cut(sentence.statement()),
+        line,
+        sentence.start(),
+        sentence.end(),
+        scope(sentence),
+        List.of(),
+        heard.as().label());
   }
 
-  private static Optional<String> preference(Spoken spoken) {
-    return Changes.rule(spoken).or(() -> Choices.rule(spoken));
-  }
-
-  private static Found found(CardKind kind, Line line, Sentence sentence, String rule) {
-    String statement = Statements.of(sentence);
-    return new Found(kind, statement, line, sentence.start(), sentence.end(), List.of(), rule);
+  /** Where the words say that it holds. Taste goes with the person, and rules about work stay at work. */
+  private Optional<Scope> scope(ReadSentence sentence) {
+    boolean widely = sentence.place() == Place.ALL_OF_MINE || sentence.place() == Place.EVERYWHERE;
+    boolean taste = sentence.place() == Place.UNSAID && sentence.aboutPerson() && tasteIsGlobal;
+    return widely || taste ? Optional.of(Scope.GLOBAL) : Optional.empty();
   }
 }

@@ -1,80 +1,87 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.DataFile;
+import dev.cairn.text.Keywords;
+import dev.cairn.text.Tokenizer;
+import dev.cairn.text.pair.Comparison;
+import dev.cairn.text.pair.Effect;
+import dev.cairn.text.pair.RuleComparer;
+import dev.cairn.text.sentence.Act;
+import dev.cairn.text.sentence.ReadSentence;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Whether a user's words stand behind a rule that somebody else put into words. */
+/** Whether the user's sentences stand behind a rule that somebody else put into words. */
 final class Backing {
-  private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?;])\\s+|\\n+");
+  /** Sentences that do this lay down nothing. */
+  private static final Set<Act> NO_RULE =
+      EnumSet.of(Act.QUESTION, Act.HEARSAY, Act.QUOTATION, Act.HYPOTHESIS, Act.REPORT);
 
-  /** {@code No, use tabs} denies nothing of what follows. */
-  private static final Pattern ANSWER = Pattern.compile("(?i)^\\s*(?:no|nope|nah)[,!.]\\s*");
+  /** Words by which a writer speaks about the user and the work, which add nothing. */
+  private static final Set<String> NEUTRAL = Set.copyOf(DataFile.lines("neutral-words.txt"));
 
-  private static final Pattern ADDRESS = Pattern.compile(
-      "\\b[a-z][a-z0-9+.-]{1,20}://[^\\s\"'<>)\\]]+|[\\w.+-]+@[\\w-]+\\.[\\w.-]+\\w");
-
-  private final Wording rule;
   private final CardPolicy policy;
-  private final List<Wording> said;
+  private final Meaning meaning;
+  private final RuleComparer comparer;
 
-  private Backing(Wording rule, CardPolicy policy, List<Wording> said) {
-    this.rule = rule;
+  Backing(CardPolicy policy, Meaning meaning, RuleComparer comparer) {
     this.policy = policy;
-    this.said = said;
+    this.meaning = meaning;
+    this.comparer = comparer;
   }
 
-  static Backing of(Candidate candidate, CardPolicy policy) {
-    List<Wording> said = candidate.userWords().stream()
-        .flatMap(words -> SENTENCE.splitAsStream(ANSWER.matcher(words).replaceFirst("")))
-        .filter(sentence -> !sentence.isBlank())
-        .map(Wording::of)
+  /** Why they do not, if they do not. */
+  Optional<Ruling> lacking(Candidate candidate) {
+    List<ReadSentence> rules = candidate.sentences().stream()
+        .filter(sentence -> !laysDownNothing(sentence))
         .toList();
-    return new Backing(candidate.wording(), policy, said);
-  }
-
-  /** Whether they say the opposite, and nothing else: the words are shared, the meaning is not. */
-  boolean isReversed() {
-    if (isQuoted()) {
-      return false;
+    if (rules.isEmpty()) {
+      return refused(
+          "not_a_rule",
+          "the user's words that are cited are a question, a report, a hypothesis or a quotation");
     }
-    boolean against = said.stream().anyMatch(each -> rule.reverses(each, policy));
-    return against
-        && said.stream()
-            .filter(each -> !rule.reverses(each, policy))
-            .noneMatch(each -> rule.supportedBy(each.statement()) >= policy.supportedShare());
+    List<String> added = added(candidate);
+    if (!added.isEmpty()) {
+      return refused(
+          "words_added", "the user's words that are cited do not say: " + String.join(", ", added));
+    }
+    return isReversed(candidate)
+        ? refused("evidence_missing", "the user's words that are cited say the opposite")
+        : Optional.empty();
   }
 
-  /** Whether every sentence of the rule is one of theirs, word for word and whole: they cannot deny it. */
-  private boolean isQuoted() {
-    Set<List<String>> sentences =
-        said.stream().map(each -> Phrase.of(each.statement()).words()).collect(Collectors.toSet());
-    return SENTENCE
-        .splitAsStream(ANSWER.matcher(rule.statement()).replaceFirst(""))
-        .map(sentence -> Phrase.of(sentence).words())
-        .filter(words -> !words.isEmpty())
-        .allMatch(sentences::contains);
+  private boolean laysDownNothing(ReadSentence sentence) {
+    return NO_RULE.contains(sentence.act()) && sentence.probability() >= policy.noRuleSure();
   }
 
-  /** Whether the rule names an address they do not: to send something there, or to take it from there. */
-  boolean namesNewAddress() {
-    String words =
-        String.join("\n", said.stream().map(Wording::statement).toList()).toLowerCase(Locale.ROOT);
-    return ADDRESS
-        .matcher(rule.statement().toLowerCase(Locale.ROOT))
-        .results()
-        .map(MatchResult::group)
-        .anyMatch(address -> !words.contains(address));
+  /** Content words, names and numbers of the statement that no cited sentence has. */
+  private static List<String> added(Candidate candidate) {
+    String said = candidate.words().toLowerCase(Locale.ROOT);
+    Keywords theirs = Keywords.of(candidate.words());
+    Keywords ours = candidate.wording().keywords();
+    Stream<String> words = ours.words().stream()
+        .filter(word -> !NEUTRAL.contains(word))
+        .filter(word -> Keywords.of(word).shareIn(theirs.stems()) < 1);
+    Stream<String> literal = Stream.of(ours.names(), ours.numbers())
+        .flatMap(List::stream)
+        .filter(name -> !said.contains(Tokenizer.key(name)));
+    return Stream.concat(words, literal).distinct().toList();
   }
 
-  /** Whether a rule that is about nothing in particular has all its words from them. */
-  boolean isVerbatim() {
-    return rule.things().isEmpty()
-        && !rule.words().isEmpty()
-        && said.stream().anyMatch(each -> each.words().containsAll(rule.words()));
+  /** Whether the words are shared and the meaning is not: what they say no to is a yes here, or the reverse. */
+  private boolean isReversed(Candidate candidate) {
+    Comparison comparison =
+        comparer.compare(candidate.words(), candidate.wording().statement(), meaning.vectors());
+    return comparison.effect() == Effect.REVERSES
+        || candidate.wording().isTurned(Wording.of(candidate.words()));
+  }
+
+  private static Optional<Ruling> refused(String reason, String rule) {
+    return Optional.of(Ruling.refused(reason, rule, Optional.empty()));
   }
 }

@@ -1,19 +1,25 @@
 package dev.cairn.card.judge;
 
+import dev.cairn.card.extract.HeardAs;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
+import dev.cairn.text.sentence.ReadSentence;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
  * Something proposed, with its words.
  *
- * @param scope where it would hold
+ * @param scope where it is to hold
  * @param home where its episode took place, and it would hold if nobody said otherwise
- * @param userWords what the user said, as far as it is cited
+ * @param domain the domain its episode belongs to
+ * @param sentences the user's sentences that its evidence touches, whole
  * @param retracted whether its generator has been taken out since
  */
 public record Candidate(
@@ -21,11 +27,24 @@ public record Candidate(
     Wording wording,
     Scope scope,
     Scope home,
-    List<String> userWords,
+    Optional<Scope> domain,
+    List<ReadSentence> sentences,
     boolean retracted) {
 
   CardKind kind() {
     return said.kind();
+  }
+
+  /** As what the reader heard it; nothing if somebody else proposed it. */
+  Optional<HeardAs> heardAs() {
+    return HeardAs.of(said.rule());
+  }
+
+  /** Places whose rules it may speak to. */
+  public Set<Scope> around() {
+    Set<Scope> all = new HashSet<>(List.of(scope, home, Scope.GLOBAL));
+    domain.ifPresent(all::add);
+    return all;
   }
 
   /** What it is about: as the writer says, else as it says itself. */
@@ -33,9 +52,17 @@ public record Candidate(
     return said.subject().orElse(wording.subject());
   }
 
+  /** The user's own sentences in one text; its statement if there are none. */
+  public String words() {
+    return sentences.isEmpty()
+        ? wording.statement()
+        : String.join(
+            " ", sentences.stream().map(each -> each.sentence().text()).toList());
+  }
+
   /** When it was said, which decides what takes the place of what. */
   Instant at() {
-    return Held.said(said.anchors(), said.at());
+    return ActiveCard.said(said.anchors(), said.at());
   }
 
   boolean restsOn(Predicate<Anchor> some) {

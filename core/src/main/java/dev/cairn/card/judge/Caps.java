@@ -8,32 +8,34 @@ import java.util.Optional;
 /** How much one episode may teach. */
 final class Caps {
   private final CardPolicy policy;
-  private final Bench bench;
+  private final ActiveCards active;
 
-  Caps(CardPolicy policy, Bench bench) {
+  Caps(CardPolicy policy, ActiveCards active) {
     this.policy = policy;
-    this.bench = bench;
+    this.active = active;
   }
 
   /** Why there is no place for one more, if there is none. */
   Optional<Ruling> over(Candidate candidate, Numbers numbers) {
-    List<Held> taught = bench.ofEpisode(candidate);
-    long ofKind = taught.stream().filter(held -> counts(held, candidate)).count();
+    List<ActiveCard> taught = active.ofEpisode(candidate);
+    long ofKind = taught.stream().filter(card -> counts(card, candidate)).count();
     long most = CardLimits.perEpisode(policy, candidate.kind());
     numbers.put("episode_cards", taught.size());
     numbers.put("episode_kind_cards", (double) ofKind);
     if (ofKind >= most) {
       return refused("episode_kind_cap", "an episode adds at most " + most + " of this kind");
     }
-    return taught.size() >= policy.perEpisode()
+    // The user may lay down as many rules as they like, each in a sentence of its own.
+    boolean free = candidate.kind().isNormative();
+    return !free && taught.size() >= policy.perEpisode()
         ? refused("episode_cap", "an episode adds at most " + policy.perEpisode() + " cards")
         : Optional.empty();
   }
 
   /** Each sentence of the user may be a rule; only rules drawn from one and the same are counted. */
-  private static boolean counts(Held held, Candidate candidate) {
-    return held.kind() == candidate.kind()
-        && (!candidate.kind().isNormative() || held.sharesSentence(candidate));
+  private static boolean counts(ActiveCard card, Candidate candidate) {
+    return card.kind() == candidate.kind()
+        && (!candidate.kind().isNormative() || card.sharesSentence(candidate));
   }
 
   private static Optional<Ruling> refused(String reason, String rule) {

@@ -10,6 +10,7 @@ import dev.cairn.log.Verdict;
 import dev.cairn.log.Verdict.Admission;
 import dev.cairn.log.Verdict.Decision;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.pair.RuleComparer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,19 +23,24 @@ import java.util.function.Function;
 /** Judges the candidates of one episode against the cards in force, one after another. */
 public final class Consolidation {
   /** Raised whenever the same candidates could be judged otherwise. */
-  public static final String RULE_VERSION = "cards-2";
+  public static final String RULE_VERSION = "cards-3";
 
   private final CardPolicy policy;
-  private final Bench bench;
+  private final ActiveCards active;
   private final Judge judge;
   private final Function<CandidateId, CardId> ids;
+  private long suggestionsLeft;
   private final List<Verdict> verdicts = new ArrayList<>();
 
   private Consolidation(
-      CardPolicy policy, Likeness likeness, Bench bench, Function<CandidateId, CardId> ids) {
+      CardPolicy policy,
+      Meaning meaning,
+      RuleComparer comparer,
+      ActiveCards active,
+      Function<CandidateId, CardId> ids) {
     this.policy = policy;
-    this.bench = bench;
-    this.judge = new Judge(policy, likeness, bench);
+    this.active = active;
+    this.judge = new Judge(policy, meaning, comparer, active);
     this.ids = ids;
   }
 
@@ -42,6 +48,7 @@ public final class Consolidation {
    * Every candidate's fate, and that of cards put aside for them.
    *
    * @param cards all cards; those out of force are not compared with
+   * @param suggestionsMax how many more may be suggested
    * @param ids the name of the card a candidate becomes
    * @param wordings their statements; a card whose words were erased is not compared with
    */
@@ -50,16 +57,19 @@ public final class Consolidation {
       Collection<Card> cards,
       Map<CardId, Wording> wordings,
       CardPolicy policy,
-      Likeness likeness,
+      Meaning meaning,
+      RuleComparer comparer,
+      long suggestionsMax,
       Function<CandidateId, CardId> ids) {
-    List<Held> held = new ArrayList<>();
+    List<ActiveCard> held = new ArrayList<>();
     for (Card card : cards) {
       Wording wording = wordings.get(card.id());
       if (card.inForce() && wording != null) {
-        held.add(Held.of(card, wording, policy));
+        held.add(ActiveCard.of(card, wording, policy));
       }
     }
-    Consolidation all = new Consolidation(policy, likeness, new Bench(held), ids);
+    Consolidation all = new Consolidation(policy, meaning, comparer, new ActiveCards(held), ids);
+    all.suggestionsLeft = suggestionsMax;
     // The user's rules first: what an episode may teach is limited, and they matter most.
     candidates.stream()
         .sorted(Comparator.comparing(candidate -> !candidate.kind().isNormative()))
@@ -70,21 +80,28 @@ public final class Consolidation {
   private void one(Candidate candidate) {
     Numbers numbers = new Numbers();
     Ruling ruling = judge.rule(candidate, numbers);
+    if (ruling.decision() == Decision.SUGGESTED && suggestionsLeft-- <= 0) {
+      ruling = Ruling.refused(
+          "episode_cap", "enough is suggested that nobody has confirmed", Optional.empty());
+    }
     if (ruling.decision() == Decision.ADMITTED) {
       admit(candidate, ruling, numbers);
     } else {
+      if (ruling.decision() == Decision.SUPERSEDED) {
+        ruling.card().ifPresent(active::remove);
+      }
       add(candidate, ruling, ruling.card(), numbers.all(), Optional.empty());
     }
   }
 
   private void admit(Candidate candidate, Ruling ruling, Numbers numbers) {
-    ruling.supersedes().forEach(bench::remove);
-    long count = bench.count(candidate.kind(), candidate.scope());
+    ruling.supersedes().forEach(active::remove);
+    long count = active.count(candidate.kind(), candidate.scope());
     long budget = CardLimits.budget(policy, candidate.kind(), candidate.scope().tier());
     numbers.put("active", (double) count);
     numbers.put("budget", (double) budget);
-    Optional<Held> weakest =
-        count < budget ? Optional.empty() : bench.weakest(candidate.kind(), candidate.scope());
+    Optional<ActiveCard> weakest =
+        count < budget ? Optional.empty() : active.weakest(candidate.kind(), candidate.scope());
     if (count >= budget && weakest.isEmpty() && !candidate.kind().isNormative()) {
       Ruling full = Ruling.refused(
           "budget_full", "the budget is full and every card in it is protected", Optional.empty());
@@ -100,7 +117,7 @@ public final class Consolidation {
         Optional.of(admission(candidate, ruling)));
     ruling.supersedes().forEach(old -> superseded(candidate, old));
     weakest.ifPresent(out -> makeRoom(candidate, out));
-    bench.add(Held.of(id, candidate));
+    active.add(ActiveCard.of(id, candidate));
   }
 
   private static Admission admission(Candidate candidate, Ruling ruling) {
@@ -112,31 +129,28 @@ public final class Consolidation {
         subject.isEmpty() ? candidate.kind().label() : Wording.key(subject),
         Trust.lowest(trust),
         ruling.supersedes(),
-        ruling.contradicts());
+        ruling.contradicts(),
+        ruling.exceptionTo());
   }
 
   private void superseded(Candidate candidate, CardId old) {
-    Ruling ruling = new Ruling(
+    Ruling ruling = Ruling.of(
         Decision.SUPERSEDED,
         "reversal",
         "a later word of the user takes its place",
-        Optional.of(old),
-        List.of(),
-        List.of());
+        Optional.of(old));
     add(candidate, ruling, Optional.of(old), new Numbers().all(), Optional.empty());
   }
 
-  private void makeRoom(Candidate candidate, Held out) {
-    bench.remove(out.id());
+  private void makeRoom(Candidate candidate, ActiveCard out) {
+    active.remove(out.id());
     Numbers numbers = new Numbers();
     numbers.put("worth", out.worth());
-    Ruling ruling = new Ruling(
+    Ruling ruling = Ruling.of(
         Decision.ARCHIVED,
         "budget_full",
         "the weakest card makes room: least worth, then longest unseen",
-        Optional.of(out.id()),
-        List.of(),
-        List.of());
+        Optional.of(out.id()));
     add(candidate, ruling, Optional.of(out.id()), numbers.all(), Optional.empty());
   }
 

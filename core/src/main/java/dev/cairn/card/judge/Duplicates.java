@@ -3,6 +3,8 @@ package dev.cairn.card.judge;
 import dev.cairn.card.Card;
 import dev.cairn.log.CardId;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.pair.Effect;
+import dev.cairn.text.pair.RuleComparer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,12 +23,15 @@ import java.util.TreeMap;
  */
 public final class Duplicates {
   private final CardPolicy policy;
-  private final Likeness likeness;
+  private final Meaning meaning;
+  private final RuleComparer comparer;
   private final Map<CardId, Wording> wordings;
 
-  public Duplicates(CardPolicy policy, Likeness likeness, Map<CardId, Wording> wordings) {
+  public Duplicates(
+      CardPolicy policy, Meaning meaning, RuleComparer comparer, Map<CardId, Wording> wordings) {
     this.policy = policy;
-    this.likeness = likeness;
+    this.meaning = meaning;
+    this.comparer = comparer;
     this.wordings = wordings;
   }
 
@@ -59,12 +64,12 @@ public final class Duplicates {
     return cards.stream()
         .map(card -> wordings.get(card.id()))
         .filter(wording -> wording != null)
-        .flatMap(wording -> wording.words().stream())
+        .flatMap(wording -> wording.stems().stream())
         .toList();
   }
 
   private List<String> rare(Wording wording, Map<String, Integer> often) {
-    List<String> sorted = new ArrayList<>(wording.words());
+    List<String> sorted = new ArrayList<>(wording.stems());
     sorted.sort((a, b) -> {
       int byTimes = Integer.compare(often.getOrDefault(a, 0), often.getOrDefault(b, 0));
       return byTimes != 0 ? byTimes : a.compareTo(b);
@@ -89,13 +94,26 @@ public final class Duplicates {
     if (ours == null || theirs == null) {
       return Optional.empty();
     }
-    OptionalDouble cosine = likeness.cosine(ours.statement(), theirs.statement());
-    Comparison comparison = Comparison.of(ours, theirs, cosine, card.kind(), policy);
+    double lexical = ours.overlap(theirs);
+    OptionalDouble cosine = meaning.cosine(ours.statement(), theirs.statement());
     SortedMap<String, Double> numbers = new TreeMap<>();
-    numbers.put("lexical", comparison.lexical());
+    numbers.put("lexical", lexical);
     cosine.ifPresent(near -> numbers.put("cosine", near));
-    return comparison.isSame(policy)
-        ? Optional.of(new Pair(card.id(), other.id(), numbers))
-        : Optional.empty();
+    boolean same = ours.sameValues(theirs)
+        && !ours.isTurned(theirs)
+        && (lexical == 1 || (lexical >= policy.sameLexical() && isSame(ours, theirs)));
+    return same ? Optional.of(new Pair(card.id(), other.id(), numbers)) : Optional.empty();
+  }
+
+  /** Said again, whichever was said first. */
+  private boolean isSame(Wording one, Wording other) {
+    return comparer
+                .compare(one.statement(), other.statement(), meaning.vectors())
+                .effect()
+            == Effect.SAME
+        && comparer
+                .compare(other.statement(), one.statement(), meaning.vectors())
+                .effect()
+            == Effect.SAME;
   }
 }

@@ -4,21 +4,23 @@ import dev.cairn.log.EvidenceRef;
 import dev.cairn.log.Scope;
 import dev.cairn.log.Trust;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.pair.RuleComparer;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Whether a candidate is proven the way its kind must be. */
 final class Proofs {
   private final CardPolicy policy;
-  private final Likeness likeness;
+  private final Meaning meaning;
+  private final RuleComparer comparer;
 
-  Proofs(CardPolicy policy, Likeness likeness) {
+  Proofs(CardPolicy policy, Meaning meaning, RuleComparer comparer) {
     this.policy = policy;
-    this.likeness = likeness;
+    this.meaning = meaning;
+    this.comparer = comparer;
   }
 
   /** What is wrong with its evidence, if anything. */
-  Optional<Ruling> lacking(Candidate candidate, Numbers numbers) {
+  Optional<Ruling> lacking(Candidate candidate) {
     if (candidate.retracted()) {
       return refused(
           "untrusted_source", "its generator " + candidate.said().proposedBy() + " was retracted");
@@ -32,7 +34,7 @@ final class Proofs {
           + " at once; leave the scope out, and promote it when it has proven itself");
     }
     return switch (candidate.kind()) {
-      case PREFERENCE, CONSTRAINT, COMMITMENT -> rule(candidate, numbers);
+      case PREFERENCE, CONSTRAINT, COMMITMENT -> rule(candidate);
       case FACT ->
         candidate.restsOn(anchor -> true)
             ? Optional.empty()
@@ -45,33 +47,18 @@ final class Proofs {
     };
   }
 
-  private Optional<Ruling> rule(Candidate candidate, Numbers numbers) {
+  private Optional<Ruling> rule(Candidate candidate) {
     if (!candidate.restsOn(anchor -> anchor.byUser())) {
-      return missing("only the user's own words make a " + candidate.kind().label());
+      boolean pasted =
+          candidate.restsOn(anchor -> anchor.ref().kind() == EvidenceRef.Kind.USER_SPAN);
+      return pasted
+          ? refused("pasted", "what the user pasted is not their word; hand it over as theirs")
+          : missing("only the user's own words make a " + candidate.kind().label());
     }
-    double share = candidate.userWords().stream()
-        .mapToDouble(candidate.wording()::supportedBy)
-        .max()
-        .orElse(0);
-    OptionalDouble cosine = candidate.userWords().stream()
-        .map(words -> likeness.cosine(candidate.wording().statement(), words))
-        .flatMapToDouble(OptionalDouble::stream)
-        .max();
-    numbers.put("said_by_user", share);
-    cosine.ifPresent(near -> numbers.put("said_by_user_cosine", near));
-    Backing backing = Backing.of(candidate, policy);
-    boolean said = share >= policy.supportedShare()
-        || cosine.orElse(-1) >= policy.supportedCosine()
-        || backing.isVerbatim();
-    if (!said) {
-      return missing("the user's words that are cited do not say this");
-    }
-    if (backing.isReversed()) {
-      return missing("the user's words that are cited say the opposite");
-    }
-    return backing.namesNewAddress()
-        ? missing("the user's words that are cited do not name this address")
-        : Optional.empty();
+    // What the reader heard is the user's sentence itself; a proposal of others is held to it.
+    return candidate.heardAs().isPresent()
+        ? Optional.empty()
+        : new Backing(policy, meaning, comparer).lacking(candidate);
   }
 
   /** Whether it is to hold beyond where it was learned. */

@@ -1,144 +1,115 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.Keywords;
+import dev.cairn.text.NegatedWords;
+import dev.cairn.text.Token;
+import dev.cairn.text.Tokenizer;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/** What can be told of a statement without a model. Made once; two are compared with sets alone. */
-public final class Wording {
-  private final String statement;
-  private final Set<String> words;
-  private final Set<String> values;
-  private final Optional<String> code;
-  private final Set<String> things;
-  private final List<Thought> thoughts;
-  /** Whether it says that it comes on top of what holds. */
-  private final boolean adds;
-  /** Whether it says that something is no longer as it was. */
-  private final boolean renewed;
-
-  private final String subject;
-
-  private Wording(String statement) {
-    Phrase phrase = Phrase.of(statement);
-    List<Clause> clauses = Clauses.of(statement);
-    this.statement = statement;
-    this.words = Overlap.words(statement);
-    this.values = values(statement, phrase);
-    this.code = code(statement);
-    this.things = Stance.things(phrase);
-    this.thoughts = clauses.stream().map(Thought::of).toList();
-    this.adds = phrase.hasAny(Frames.ADDING);
-    this.renewed = phrase.has(Frames.RENEWING);
-    this.subject = subject(statement, phrase, clauses);
-  }
+/** A statement and what can be told of it without a model. Made once; two are compared with sets alone. */
+public record Wording(String statement, Keywords keywords, Set<String> negated) {
 
   public static Wording of(String statement) {
-    return new Wording(statement);
+    List<Token> tokens = Tokenizer.tokens(statement);
+    return new Wording(statement, Keywords.of(tokens), NegatedWords.of(statement));
   }
 
-  public String statement() {
-    return statement;
-  }
-
-  /** What it is about, in its own words; empty if it has none that say. */
+  /** What it is about, in its own words: the first name it has, else its first content words. */
   public String subject() {
-    return subject;
+    return keywords.names().stream()
+        .findFirst()
+        .orElseGet(() -> String.join(
+            " ", keywords.words().stream().limit(CardPolicy.SUBJECT_WORDS_MAX).toList()));
   }
 
   /** Two subjects that mean the same have the same key. */
   public static String key(String subject) {
-    return String.join(" ", Phrase.of(subject).stems());
-  }
-
-  /** The stems of what it is about. */
-  Set<String> things() {
-    return things;
-  }
-
-  /** The stems of all its words. */
-  Set<String> words() {
-    return words;
+    return String.join(" ", new TreeSet<>(Keywords.of(subject).stems()));
   }
 
   double overlap(Wording other) {
-    return Overlap.of(words, other.words);
+    return keywords.overlap(other.keywords);
   }
 
-  /** The share of its things that some other text speaks of too. */
-  double supportedBy(String text) {
-    return Overlap.share(things, Overlap.words(text));
+  Set<String> stems() {
+    return keywords.stems();
   }
 
-  /** Whether both name the same numbers and code: else they speak of different things, however alike. */
+  /** Whether both name the same things and numbers: else they claim different things, however alike. */
   boolean sameValues(Wording other) {
-    return values.equals(other.values);
+    return values().equals(other.values());
   }
 
-  /** Whether this says the opposite of the other. */
-  boolean reverses(Wording other, CardPolicy policy) {
-    return any(other, (ours, theirs) -> ours.reverses(theirs, things, policy));
+  /** Whether it says no to something. */
+  boolean isNegative() {
+    return !negated.isEmpty();
   }
 
-  /** Whether this gives the same thing another value. */
-  boolean revalues(Wording other, CardPolicy policy) {
-    return !adds
-        && !other.adds
-        && any(other, (ours, theirs) -> ours.revalues(theirs, renewed, policy));
+  /** Whether most of what both speak of is a yes in one and a no in the other. */
+  boolean isTurned(Wording other) {
+    List<String> common = stems().stream().filter(other.stems()::contains).toList();
+    long turned = common.stream()
+        .filter(stem -> negated.contains(stem) != other.negated.contains(stem))
+        .count();
+    return turned > 0 && turned * 2 >= common.size();
   }
 
-  /** Whether everything this asks for is asked by the other already, in whatever words. */
-  boolean restates(Wording other, CardPolicy policy) {
-    return code.equals(other.code)
-        && !thoughts.isEmpty()
-        && thoughts.stream()
-            .filter(ours -> !ours.leans())
-            .allMatch(
-                ours -> other.thoughts.stream().anyMatch(theirs -> ours.restates(theirs, policy)));
+  /** Whether it speaks of the same, all of it or a part, and says the opposite. */
+  boolean isOpposite(Wording other) {
+    boolean within = other.stems().containsAll(stems()) || stems().containsAll(other.stems());
+    return within && !stems().isEmpty() && !other.stems().isEmpty() && isTurned(other);
   }
 
-  private boolean any(Wording other, BiPredicate<Thought, Thought> which) {
-    return thoughts.stream()
-        .anyMatch(ours -> other.thoughts.stream().anyMatch(theirs -> which.test(ours, theirs)));
+  /** Whether both say the same of the same thing, and only the number is another. */
+  boolean givesOtherNumber(Wording other) {
+    return overlap(other) == 1
+        && !isTurned(other)
+        && !keywords.numbers().isEmpty()
+        && !other.keywords.numbers().isEmpty()
+        && !keywords.numbers().equals(other.keywords.numbers());
   }
 
-  private static Set<String> values(String statement, Phrase phrase) {
-    Set<String> values = new HashSet<>(phrase.stems());
-    values.removeIf(word -> !Phrase.isNumber(word));
-    code(statement).ifPresent(values::add);
-    return values;
+  /** Whether both speak of the same thing and name another number or name for it. */
+  boolean givesOtherValue(Wording other, double sameThing) {
+    Set<String> ours = withoutNames();
+    Set<String> theirs = other.withoutNames();
+    long common = ours.stream().filter(theirs::contains).count();
+    boolean same = common > 0 && common >= sameThing * Math.max(ours.size(), theirs.size());
+    return same && !values().isEmpty() && !other.values().isEmpty() && !sameValues(other);
   }
 
-  /** The first piece of code it quotes. */
-  private static Optional<String> code(String statement) {
-    int open = statement.indexOf('`');
-    int close = open < 0 ? -1 : statement.indexOf('`', open + 1);
-    return close > open + 1
-        ? Optional.of(statement.substring(open + 1, close).strip())
-        : Optional.empty();
+  private Set<String> withoutNames() {
+    Set<String> left = new HashSet<>(stems());
+    keywords.names().forEach(name -> left.remove(Tokenizer.key(name)));
+    return left;
   }
 
-  /** Code if it quotes some, else what a rule is for or what something is said of, else its things. */
-  private static String subject(String statement, Phrase phrase, List<Clause> clauses) {
-    return code(statement)
-        .or(() -> clauses.stream()
-            .flatMap(clause -> Slots.of(clause).stream())
-            .findFirst()
-            .map(slot -> things(phrase, slot))
-            .filter(text -> !text.isEmpty()))
-        .orElseGet(() -> String.join(" ", Stance.written(phrase, CardPolicy.SUBJECT_WORDS_MAX)));
+  /** The share of its content words that another has too. */
+  double shareIn(Wording other) {
+    return keywords.shareIn(other.stems());
   }
 
-  private static String things(Phrase phrase, Slot slot) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < phrase.size(); i++) {
-      if (slot.thing().contains(phrase.stems().get(i)) && text.indexOf(phrase.word(i)) < 0) {
-        text.append(text.isEmpty() ? "" : " ").append(phrase.word(i));
-      }
-    }
-    return text.toString();
+  /** Whether both say the same but for one thing, of which each has another: another subject or object. */
+  boolean swapsOneThing(Wording other) {
+    long ours = stems().stream().filter(stem -> !other.stems().contains(stem)).count();
+    long theirs = other.stems().stream().filter(stem -> !stems().contains(stem)).count();
+    return ours == 1 && theirs == 1 && overlap(other) >= CardPolicy.SWAP_OVERLAP;
+  }
+
+  /** Whether everything this claims is claimed by the other already. */
+  boolean isWithin(Wording other) {
+    return other.stems().containsAll(stems()) && other.values().containsAll(values());
+  }
+
+  private Set<String> values() {
+    return new HashSet<>(Stream.of(keywords.names(), keywords.numbers())
+        .flatMap(List::stream)
+        .map(Tokenizer::key)
+        .toList());
   }
 }

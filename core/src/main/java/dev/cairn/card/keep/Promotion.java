@@ -2,6 +2,7 @@ package dev.cairn.card.keep;
 
 import dev.cairn.card.Card;
 import dev.cairn.card.judge.Duplicates;
+import dev.cairn.card.judge.Placement;
 import dev.cairn.episode.Episode;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
@@ -10,46 +11,17 @@ import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.sentence.ReadSentence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Whether a card may hold in a wider scope: by a rule, not by inference. */
 public final class Promotion {
-  /** Words by which a user says how far something holds. */
-  private static final Set<String> WIDELY = Set.of(
-      "everywhere",
-      "anywhere",
-      "all",
-      "every",
-      "across",
-      "global",
-      "globally",
-      "always",
-      "any",
-      "generally",
-      "general",
-      "whole",
-      "entire",
-      "domain",
-      "repos",
-      "repositories",
-      "projects",
-      "services",
-      "too",
-      "also",
-      "other",
-      "others",
-      "elsewhere");
-
-  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}]+");
-
   private final CardPolicy policy;
   private final Duplicates duplicates;
   private final Function<EpisodeId, Optional<Episode>> episodes;
@@ -67,9 +39,9 @@ public final class Promotion {
   /**
    * Allows it, or says why not.
    *
-   * @param userWords what the user is cited with
+   * @param sentences the user's sentences that are cited
    */
-  public Allowed allow(Card card, Scope to, List<String> userWords, Collection<Card> all) {
+  public Allowed allow(Card card, Scope to, List<ReadSentence> sentences, Collection<Card> all) {
     if (to.tier().compareTo(card.scope().tier()) <= 0) {
       throw CairnException.invalid(
           "to", "%s is not wider than %s, where the card holds".formatted(to, card.scope()));
@@ -79,7 +51,7 @@ public final class Promotion {
     }
     List<Card> repeats = repeats(card, to, all);
     List<CardId> merged = repeats.stream().map(Card::id).toList();
-    if (userWords.stream().anyMatch(Promotion::saysWidely)) {
+    if (sentences.stream().anyMatch(Placement::saysWidely)) {
       return new Allowed("the user says so", merged);
     }
     if (card.kind() != CardKind.TACTIC || to.tier() == Scope.Tier.GLOBAL) {
@@ -133,10 +105,6 @@ public final class Promotion {
       }
     }
     return repos;
-  }
-
-  private static boolean saysWidely(String words) {
-    return NO_LETTER.splitAsStream(words.toLowerCase(Locale.ROOT)).anyMatch(WIDELY::contains);
   }
 
   private static CairnException forbidden(String message) {

@@ -46,7 +46,7 @@ public final class CardWrites {
 
   public CardWrites(Memory memory, Enrichers enrichers, Consolidating reading, Ledgers ledgers) {
     this.memory = memory;
-    this.citing = new Citing(memory);
+    this.citing = reading.citing();
     this.enrichers = enrichers;
     this.reading = reading;
     this.ledgers = ledgers;
@@ -99,7 +99,7 @@ public final class CardWrites {
         request,
         writing,
         anchors,
-        reading.quotes().ofUser(anchors),
+        reading.sentences(anchors),
         () -> duplicates(asked)));
   }
 
@@ -150,7 +150,7 @@ public final class CardWrites {
   private Duplicates duplicates(StatementNearness.Asked asked) {
     Map<CardId, Wording> wordings = reading.wordings(
         memory.state().cards().all().stream().filter(Card::inForce).toList());
-    return new Duplicates(policy(), asked.likeness(), wordings);
+    return new Duplicates(policy(), asked.meaning(), reading.readers().rules(), wordings);
   }
 
   private List<Card> inForce() {

@@ -14,6 +14,7 @@ import dev.cairn.log.Scope;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.sentence.ReadSentence;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -21,7 +22,7 @@ import java.util.function.Supplier;
 final class PromoteWrite extends Write<PromoteCard.Answer> {
   private final PromoteCard request;
   private final List<Anchor> anchors;
-  private final List<String> userWords;
+  private final List<ReadSentence> sentences;
   private final Supplier<Duplicates> duplicates;
 
   PromoteWrite(
@@ -29,12 +30,12 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
       PromoteCard request,
       Writing writing,
       List<Anchor> anchors,
-      List<String> userWords,
+      List<ReadSentence> sentences,
       Supplier<Duplicates> duplicates) {
     super(state, writing);
     this.request = request;
     this.anchors = anchors;
-    this.userWords = userWords;
+    this.sentences = sentences;
     this.duplicates = duplicates;
   }
 
@@ -43,7 +44,7 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
     Card card = state().cards().card(request.card());
     Promotion.Allowed allowed = new Promotion(
             policy(), duplicates.get(), id -> state().episodes().find(id))
-        .allow(card, request.to(), userWords, state().cards().all());
+        .allow(card, request.to(), sentences, state().cards().all());
     requireRoom(card, request.to(), allowed);
     adoptPolicy(draft);
     draft.add(new CardPromoted(

@@ -13,8 +13,11 @@ import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Role;
 import dev.cairn.log.Source;
 import dev.cairn.log.StoredText;
+import dev.cairn.log.ToolId;
 import dev.cairn.log.Trust;
 import dev.cairn.operation.Evidence;
+import dev.cairn.text.output.OutputReader;
+import dev.cairn.text.output.ReadOutput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,10 +27,12 @@ import java.util.Optional;
 public final class Citing {
   private final Memory memory;
   private final TextReads texts;
+  private final OutputReader outputs;
 
-  public Citing(Memory memory) {
+  public Citing(Memory memory, OutputReader outputs) {
     this.memory = memory;
     this.texts = new TextReads(memory);
+    this.outputs = outputs;
   }
 
   public List<Anchor> anchors(List<Evidence> evidence) {
@@ -109,21 +114,29 @@ public final class Citing {
   }
 
   /** What the entry was, kept with the evidence so that it can be judged again from the log alone. */
-  public static Anchor anchor(EntryLogged entry, EvidenceRef ref, StoredText text) {
+  public Anchor anchor(EntryLogged entry, EvidenceRef ref, StoredText text) {
     if (Ownership.isRecited(text.text(), ref.start(), ref.end())) {
       throw CairnException.invalid(
           "evidence", "these words only repeat what memory handed out; cite what it rests on");
     }
+    boolean told = entry.ok().isPresent() || entry.exitCode().orElse(0) != 0;
+    boolean inferred = entry.role() == Role.TOOL && !told && readsAsFailed(entry, text);
     boolean failed = entry.role() == Role.TOOL
-        && entry.ok().map(ok -> !ok).orElse(entry.exitCode().orElse(0) != 0);
+        && entry.ok().map(ok -> !ok).orElse(entry.exitCode().orElse(0) != 0 || inferred);
     return new Anchor(
         ref,
         entry.episode(),
         entry.at(),
         origin(entry),
-        trust(entry, ref, text),
+        inferred ? Trust.INFERRED : trust(entry, ref, text),
         entry.tool(),
         failed);
+  }
+
+  /** Where nobody says how it went, and an exit code of 0 may be that of a pipe, the text tells. */
+  private boolean readsAsFailed(EntryLogged entry, StoredText text) {
+    String tool = entry.tool().map(ToolId::tool).orElse("");
+    return outputs.read(tool, "", text.text()).outcome() == ReadOutput.Outcome.FAILED;
   }
 
   /** Whoever repeats himself is one witness: the user or a tool of an episode, a document wherever. */

@@ -86,10 +86,12 @@ public final class Consolidated {
         .map(said -> reading.candidate(
             said,
             words.getOrDefault(said.candidate(), ""),
-            episode.scope(),
+            episode,
+            read.turns(),
             retracted.contains(said.proposedBy())))
         .toList();
-    Set<Scope> scopes = new HashSet<>(candidates.stream().map(Candidate::scope).toList());
+    Set<Scope> scopes = new HashSet<>();
+    candidates.forEach(candidate -> scopes.addAll(candidate.around()));
     List<Card> beside = state.cards().all().stream()
         .filter(card -> card.inForce() && scopes.contains(card.scope()))
         .toList();
@@ -98,7 +100,10 @@ public final class Consolidated {
         beside,
         reading.wordings(beside),
         policy.card(),
-        read.nearness().likeness(),
+        read.nearness().meaning(),
+        reading.readers().rules(),
+        policy.card().suggestionsMax()
+            - state.cards().suggestedWithin(policy.card().suggestionTurns()),
         candidate -> newId());
   }
 

@@ -6,6 +6,7 @@ import dev.cairn.card.Generator;
 import dev.cairn.card.extract.Extraction;
 import dev.cairn.card.extract.Proposal;
 import dev.cairn.card.judge.Candidate;
+import dev.cairn.card.judge.Placement;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.engine.EpisodeWalk;
 import dev.cairn.engine.Memory;
@@ -20,6 +21,10 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Head;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.policy.TasteScope;
+import dev.cairn.text.Readers;
+import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.sentence.ReadSentence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,9 +44,15 @@ public final class Consolidating {
   private final Statements statements;
   private final StatementNearness nearness;
   private final List<Generator> generators;
+  private final Readers readers;
+  private final Citing citing;
 
   public Consolidating(
-      Memory memory, EpisodeWalk walk, StatementNearness nearness, List<Generator> generators) {
+      Memory memory,
+      EpisodeWalk walk,
+      StatementNearness nearness,
+      List<Generator> generators,
+      Readers readers) {
     this.memory = memory;
     this.walk = walk;
     this.texts = new TextReads(memory);
@@ -49,16 +60,23 @@ public final class Consolidating {
     this.statements = new Statements(texts);
     this.nearness = nearness;
     this.generators = generators;
+    this.readers = readers;
+    this.citing = new Citing(memory, readers.outputs());
   }
 
   /**
    * What was read.
    *
    * @param found candidates that are not in the log yet
+   * @param turns what the user said, as far as it was read
    * @param entries how many entries the episode had
    */
   public record Read(
-      List<Proposed> found, StatementNearness.Asked nearness, long entries, long position) {}
+      List<Proposed> found,
+      TurnReader turns,
+      StatementNearness.Asked nearness,
+      long entries,
+      long position) {}
 
   public TextReads texts() {
     return texts;
@@ -72,16 +90,37 @@ public final class Consolidating {
     return statements.of(cards);
   }
 
+  public Readers readers() {
+    return readers;
+  }
+
+  public Citing citing() {
+    return citing;
+  }
+
   /** A candidate as the judge sees it. */
   public Candidate candidate(
-      CandidateProposed said, String words, Scope otherwise, boolean retracted) {
+      CandidateProposed said, String words, Episode episode, TurnReader turns, boolean retracted) {
+    List<ReadSentence> sentences = turns.sentences(said.anchors());
+    TasteScope taste = memory.state().policy().policy().card().tasteScope();
     return new Candidate(
         said,
         Wording.of(words),
-        said.scope().orElse(otherwise),
-        otherwise,
-        quotes.ofUser(said.anchors()),
+        Placement.of(said, episode.scope(), sentences, taste),
+        episode.scope(),
+        episode.domain().map(Scope::domain),
+        sentences,
         retracted);
+  }
+
+  /** The user's sentences that these words are part of. */
+  public List<ReadSentence> sentences(List<Anchor> anchors) {
+    return turnsByWords().sentences(anchors);
+  }
+
+  /** Reads turns by their words alone. */
+  TurnReader turnsByWords() {
+    return new TurnReader(memory, texts, readers.sentences(), SentenceVectors.NONE);
   }
 
   /** How near the statements of these cards are to each other. */
@@ -98,17 +137,45 @@ public final class Consolidating {
     memory.indexAt(head);
     CardPolicy policy = memory.look(() -> memory.state().policy().policy().card());
     Docket docket = memory.look(() -> memory.state().cards().docket(id));
-    EpisodeLines lines = new EpisodeLines(texts, policy);
+    EpisodeLines lines = new EpisodeLines(texts, policy, citing);
     walk.all(id, head, lines::add);
-    List<Proposed> found = new ArrayList<>(extracted(lines, docket));
+    List<Card> rules = rulesAround(id);
+    SentenceVectors vectors = nearness.vectors(statementsOf(rules));
+    TurnReader turns = new TurnReader(memory, texts, readers.sentences(), vectors);
+    NearRules changes =
+        new NearRules(rules, wordings(rules), readers.rules(), vectors, policy.comparedMax());
+    Extraction extraction = new Extraction(
+        readers.outputs(),
+        line -> turns.read(line.entry(), line.text()),
+        changes,
+        policy.tasteScope() == TasteScope.GLOBAL);
+    List<Proposed> found = new ArrayList<>(extracted(extraction, lines, docket));
     docket.failures().forEach(failure -> found.addAll(failed(failure)));
     for (Generator generator : generators) {
       found.addAll(new Generated(generator, policy).propose(lines, docket));
     }
+    found.forEach(each -> turns.sentences(each.anchors()));
+    docket.waiting().forEach(each -> turns.sentences(each.anchors()));
     StatementNearness.Asked asked = found.isEmpty() && docket.waiting().isEmpty()
         ? StatementNearness.Asked.NOBODY
-        : nearness.of(compared(id, found, docket));
-    return new Read(found, asked, lines.entries(), head.position());
+        : nearness.of(compared(found, docket, turns, rules));
+    return new Read(found, turns.byWords(), asked, lines.entries(), head.position());
+  }
+
+  /** Rules that hold where an episode takes place, in its domain, or everywhere. */
+  private List<Card> rulesAround(EpisodeId id) {
+    return memory.look(() -> {
+      Episode episode = memory.state().episode(id);
+      Set<Scope> around = new HashSet<>(List.of(episode.scope(), Scope.GLOBAL));
+      episode.domain().map(Scope::domain).ifPresent(around::add);
+      return memory.state().cards().all().stream()
+          .filter(card -> card.inForce() && around.contains(card.scope()))
+          .toList();
+    });
+  }
+
+  private List<String> statementsOf(List<Card> cards) {
+    return wordings(cards).values().stream().map(Wording::statement).toList();
   }
 
   /** What was read, unless more has been said since. Usually nothing has. */
@@ -116,14 +183,18 @@ public final class Consolidating {
     return read.entries() == episode.entries() ? read : read(episode.id());
   }
 
-  private static List<Proposed> extracted(EpisodeLines lines, Docket docket) {
+  private static List<Proposed> extracted(
+      Extraction extraction, EpisodeLines lines, Docket docket) {
     List<Proposed> found = new ArrayList<>();
-    for (Proposal proposal : Extraction.of(lines.lines())) {
+    List<Proposal> proposals =
+        extraction.of(lines.lines(), line -> lines.isSince(line.entry(), docket.seen()));
+    for (Proposal proposal : proposals) {
       if (lines.isSince(proposal, docket.seen())) {
         found.add(new Proposed(
             proposal.kind(),
             proposal.statement(),
             lines.anchors(proposal),
+            proposal.scope(),
             proposal.tags(),
             RULES,
             Optional.of(proposal.rule())));
@@ -144,6 +215,7 @@ public final class Consolidating {
             failure.tool().map(tool -> "`" + tool + "` failed: ").orElse("Failed: ")
                 + words.strip(),
             anchors,
+            Optional.empty(),
             failure.tool().map(tool -> List.of(tool.toString())).orElse(List.of()),
             RULES,
             Optional.of("reported_failure")))
@@ -152,24 +224,29 @@ public final class Consolidating {
   }
 
   /** Every text a verdict may have to compare. */
-  private Set<String> compared(EpisodeId id, List<Proposed> found, Docket docket) {
-    Set<String> all = new HashSet<>();
+  private Set<String> compared(
+      List<Proposed> found, Docket docket, TurnReader turns, List<Card> around) {
+    Set<String> all = new HashSet<>(statementsOf(around));
     found.forEach(each -> {
       all.add(each.statement());
-      all.addAll(quotes.ofUser(each.anchors()));
+      all.add(said(turns, each.anchors()));
     });
     all.addAll(texts
         .of(docket.waiting().stream().map(CandidateProposed::statement).toList())
         .values());
-    docket.waiting().forEach(each -> all.addAll(quotes.ofUser(each.anchors())));
-    List<Card> inForce = memory.look(
-        () -> memory.state().cards().all().stream().filter(Card::inForce).toList());
-    Set<Object> scopes = new HashSet<>();
-    scopes.add(memory.look(() -> memory.state().episode(id).scope()));
-    docket.waiting().forEach(each -> each.scope().ifPresent(scopes::add));
-    wordings(inForce.stream().filter(card -> scopes.contains(card.scope())).toList())
-        .values()
-        .forEach(wording -> all.add(wording.statement()));
+    docket.waiting().forEach(each -> all.add(said(turns, each.anchors())));
+    Set<Scope> elsewhere = new HashSet<>();
+    docket.waiting().forEach(each -> each.scope().ifPresent(elsewhere::add));
+    List<Card> other = memory.look(() -> memory.state().cards().all().stream()
+        .filter(card -> card.inForce() && elsewhere.contains(card.scope()))
+        .toList());
+    all.addAll(statementsOf(other));
     return all;
+  }
+
+  private static String said(TurnReader turns, List<Anchor> anchors) {
+    return String.join(
+        " ",
+        turns.sentences(anchors).stream().map(each -> each.sentence().text()).toList());
   }
 }

@@ -28,11 +28,13 @@ final class EpisodeLines {
   private final Map<EntryId, Long> positions = new HashMap<>();
   private final TextReads texts;
   private final CardPolicy policy;
+  private final Citing citing;
   private long counted;
 
-  EpisodeLines(TextReads texts, CardPolicy policy) {
+  EpisodeLines(TextReads texts, CardPolicy policy, Citing citing) {
     this.texts = texts;
     this.policy = policy;
+    this.citing = citing;
   }
 
   void add(List<EpisodeWalk.Step> steps) {
@@ -96,7 +98,7 @@ final class EpisodeLines {
         }
         EvidenceRef ref =
             EvidenceRef.quote(entry.entry(), entry.role(), text.get(), quoted.quote());
-        anchors.add(Citing.anchor(entry, ref, text.get()));
+        anchors.add(citing.anchor(entry, ref, text.get()));
       }
     } catch (CairnException e) {
       return Optional.empty();
@@ -119,9 +121,9 @@ final class EpisodeLines {
     return anchors;
   }
 
-  private static Anchor anchor(EntryLogged entry, StoredText text, Quote quote) {
+  private Anchor anchor(EntryLogged entry, StoredText text, Quote quote) {
     EvidenceRef ref =
         EvidenceRef.cite(entry.entry(), entry.role(), text, quote.start(), quote.end());
-    return Citing.anchor(entry, ref, text);
+    return citing.anchor(entry, ref, text);
   }
 }

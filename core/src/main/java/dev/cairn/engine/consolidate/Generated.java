@@ -32,6 +32,7 @@ final class Generated {
             suggestion.kind(),
             suggestion.statement().strip(),
             anchors.get(),
+            Optional.empty(),
             List.of(),
             Names.check("generator", generator.id()),
             Optional.empty()));

@@ -74,6 +74,7 @@ public final class Ledgers {
         count(verdicts, Decision.SUPERSEDED),
         count(verdicts, Decision.ARCHIVED),
         count(verdicts, Decision.REFUSED),
+        count(verdicts, Decision.SUGGESTED),
         verdicts.stream().map(verdict -> decision(verdict, said)).toList());
   }
 

@@ -6,6 +6,7 @@ import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Scope;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.Optional;
 /**
  * A candidate that was found and is not written yet.
  *
+ * @param scope where it holds, if its words say so
  * @param by the generator that found it
  * @param rule which of its rules
  */
@@ -20,6 +22,7 @@ record Proposed(
     CardKind kind,
     String statement,
     List<Anchor> anchors,
+    Optional<Scope> scope,
     List<String> tags,
     String by,
     Optional<String> rule) {
@@ -39,7 +42,7 @@ record Proposed(
         draft.text(statement),
         anchors,
         Optional.empty(),
-        Optional.empty(),
+        scope,
         tags,
         by,
         rule);

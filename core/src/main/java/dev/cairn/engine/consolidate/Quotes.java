@@ -3,11 +3,8 @@ package dev.cairn.engine.consolidate;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.fault.CairnException;
-import dev.cairn.log.Anchor;
 import dev.cairn.log.EvidenceRef;
 import dev.cairn.log.StoredText;
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 
 /** The words evidence quotes, if they are still there and still the same. */
@@ -31,13 +28,5 @@ public final class Quotes {
       // Changed under its hash: `verify` reports it, and nobody quotes it.
       return Optional.empty();
     }
-  }
-
-  /** What the user said of it. */
-  public List<String> ofUser(Collection<Anchor> anchors) {
-    return anchors.stream()
-        .filter(Anchor::byUser)
-        .flatMap(anchor -> of(anchor.ref()).stream())
-        .toList();
   }
 }

@@ -5,7 +5,7 @@ import dev.cairn.card.Cards;
 import dev.cairn.card.CardsProjection;
 import dev.cairn.card.judge.Candidate;
 import dev.cairn.card.judge.Consolidation;
-import dev.cairn.card.judge.Likeness;
+import dev.cairn.card.judge.Meaning;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
 import dev.cairn.episode.Episode;
@@ -16,7 +16,6 @@ import dev.cairn.log.CardId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.Recorded;
-import dev.cairn.log.Scope;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.Verdict;
 import dev.cairn.log.Verdict.Decision;
@@ -38,6 +37,7 @@ public final class Rejudging {
   private final Memory memory;
   private final EventCodec codec;
   private final Consolidating reading;
+  private final TurnReader turns;
   private final CardsProjection projection = new CardsProjection();
   private final Cards cards = new Cards();
   private final List<Rebuild.Difference> differences = new ArrayList<>();
@@ -49,6 +49,7 @@ public final class Rejudging {
     this.memory = memory;
     this.codec = codec;
     this.reading = reading;
+    this.turns = reading.turnsByWords();
   }
 
   public Rebuild.Rejudged run() {
@@ -74,7 +75,9 @@ public final class Rejudging {
         inForce,
         reading.wordings(inForce),
         policy,
-        likeness(waiting, inForce),
+        meaning(waiting, inForce),
+        reading.readers().rules(),
+        policy.suggestionsMax() - cards.suggestedWithin(policy.suggestionTurns()),
         candidate -> known.getOrDefault(candidate, new CardId("rejudged" + ++invented)));
     compare(before, verdicts);
     projection.apply(
@@ -95,25 +98,25 @@ public final class Rejudging {
     List<CandidateProposed> waiting = cards.docket(id).waiting();
     Map<TextRef, String> words =
         reading.texts().of(waiting.stream().map(CandidateProposed::statement).toList());
-    Scope scope = memory.look(
-        () -> memory.state().episodes().find(id).map(Episode::scope).orElse(Scope.GLOBAL));
+    Episode episode = memory.look(() -> memory.state().episode(id));
     return waiting.stream()
         .map(said -> reading.candidate(
             said,
             words.getOrDefault(said.statement(), ""),
-            scope,
+            episode,
+            turns,
             cards.retracted().contains(said.proposedBy())))
         .toList();
   }
 
-  private Likeness likeness(List<Candidate> waiting, List<Card> inForce) {
+  private Meaning meaning(List<Candidate> waiting, List<Card> inForce) {
     Set<String> texts = new HashSet<>();
     waiting.forEach(each -> {
       texts.add(each.wording().statement());
-      texts.addAll(each.userWords());
+      texts.add(each.words());
     });
     reading.wordings(inForce).values().forEach(wording -> texts.add(wording.statement()));
-    return reading.near(texts).likeness();
+    return reading.near(texts).meaning();
   }
 
   /** Cards keep the names they have, so that what happened to them later finds them. */

@@ -1,30 +1,25 @@
 package dev.cairn.engine.consolidate;
 
-import dev.cairn.card.judge.Likeness;
+import dev.cairn.card.judge.Meaning;
 import dev.cairn.engine.Memory;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Embedder;
-import dev.cairn.index.vector.DotKernel;
 import dev.cairn.index.vector.Embeddings;
-import dev.cairn.index.vector.Kernels;
 import dev.cairn.index.vector.VectorCache;
+import dev.cairn.text.SentenceVectors;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How near statements are in meaning, for whoever judges. Waits for the model: a verdict is for good, and a
- * quick one that took words for meaning would have to be regretted.
+ * Vectors of statements, for whoever judges. Blocks until the model is loaded, because verdicts are permanent.
  */
 public final class StatementNearness {
-  private static final DotKernel KERNEL = Kernels.scalar();
-
   private final Memory memory;
   private final Optional<Embeddings> embeddings;
   private final VectorCache cache;
@@ -37,8 +32,8 @@ public final class StatementNearness {
   }
 
   /** What a model says of these texts, and which one; nothing if there is none. */
-  public record Asked(Likeness likeness, Optional<String> model) {
-    static final Asked NOBODY = new Asked(Likeness.UNKNOWN, Optional.empty());
+  public record Asked(Meaning meaning, Optional<String> model) {
+    static final Asked NOBODY = new Asked(Meaning.UNKNOWN, Optional.empty());
   }
 
   /** Compares any two of these texts; it forgets all others. */
@@ -53,7 +48,7 @@ public final class StatementNearness {
       cache.vectors(memory.name(), model, missing).forEach(this::keep);
       known.keySet().retainAll(new HashSet<>(texts));
       Map<String, float[]> places = Map.copyOf(known);
-      return new Asked((a, b) -> cosine(places.get(a), places.get(b)), Optional.of(model.model()));
+      return new Asked(new Meaning(places::get), Optional.of(model.model()));
     } catch (CairnException e) {
       // No library for this platform, or closed meanwhile: words decide, and the ledger says so.
       return Asked.NOBODY;
@@ -65,7 +60,26 @@ public final class StatementNearness {
     known.put(text, windows.get(0));
   }
 
-  private static OptionalDouble cosine(float @Nullable [] a, float @Nullable [] b) {
-    return a == null || b == null ? OptionalDouble.empty() : OptionalDouble.of(KERNEL.dot(a, b, 0));
+  /**
+   * Vectors of any text, for whoever reads what was just said. Those of stored statements come from the store;
+   * the rest is not kept there, for most sentences are read once.
+   */
+  public SentenceVectors vectors(Collection<String> stored) {
+    SentenceVectors known = of(stored).meaning().vectors();
+    Map<String, float[]> read = new ConcurrentHashMap<>();
+    return text -> {
+      float[] place = known.vector(text);
+      if (place != null) {
+        return place;
+      }
+      try {
+        return embeddings.isEmpty()
+            ? null
+            : read.computeIfAbsent(
+                text, it -> embeddings.get().model().await().embed(List.of(it)).get(0));
+      } catch (CairnException e) {
+        return null;
+      }
+    };
   }
 }

@@ -41,12 +41,12 @@ public final class Deciding {
   private final ThresholdReads thresholds;
   private final ExpectReads expecting;
 
-  public Deciding(Memory memory, EventCodec codec, Recall recall, Tools tools) {
+  public Deciding(Memory memory, EventCodec codec, Recall recall, Tools tools, Citing citing) {
     this.memory = memory;
     this.recall = recall;
     this.sources = new Sources(tools, new TextReads(memory));
     this.log = new LogReads(memory, codec);
-    this.citing = new Citing(memory);
+    this.citing = citing;
     this.thresholds = new ThresholdReads(memory, sources);
     this.expecting = new ExpectReads(memory);
   }

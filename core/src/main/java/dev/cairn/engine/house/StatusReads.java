@@ -11,6 +11,9 @@ import dev.cairn.log.StoreInfo;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Status;
 import dev.cairn.policy.PolicyKeys;
+import dev.cairn.text.Language;
+import dev.cairn.text.Readers;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +38,11 @@ public final class StatusReads {
         head.position(),
         head.hash().hex(),
         head.position() == 0 ? Optional.empty() : Optional.of(head.recordedAt()),
-        sizes(),
+        sizes(reading.now().orElseGet(memory.recorder()::now)),
         policy(memory.state().policy()),
         model,
+        Language.understood().stream().map(Language::code).toList(),
+        Readers.VERSION,
         new Status.Storage(store.url(), store.bytes(), store.version(), memory.ownsCache()),
         health()));
   }
@@ -54,7 +59,7 @@ public final class StatusReads {
     return new Status.Health(true, notices);
   }
 
-  private Map<String, Long> sizes() {
+  private Map<String, Long> sizes(Instant now) {
     Map<String, Long> sizes = new TreeMap<>();
     sizes.put("episodes", (long) memory.state().episodes().size());
     sizes.put("entries", memory.state().episodes().entries());
@@ -65,6 +70,8 @@ public final class StatusReads {
     sizes.put("cards", census.inForce());
     sizes.put("cards_archived", census.archived());
     sizes.put("candidates_waiting", census.waiting());
+    sizes.put("suggestions", census.suggestions(now));
+    sizes.put("rules_over_budget", census.rulesOverBudget());
     return sizes;
   }
 

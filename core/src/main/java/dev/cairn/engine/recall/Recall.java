@@ -2,8 +2,7 @@ package dev.cairn.engine.recall;
 
 import dev.cairn.card.Card;
 import dev.cairn.card.Cards;
-import dev.cairn.decide.Action;
-import dev.cairn.decide.Guarding;
+import dev.cairn.decide.Guards;
 import dev.cairn.decide.PackSources;
 import dev.cairn.engine.Memory;
 import dev.cairn.episode.Episode;
@@ -17,6 +16,7 @@ import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.CheckAction;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.Reading;
@@ -32,6 +32,7 @@ import dev.cairn.search.Citations;
 import dev.cairn.search.Merged;
 import dev.cairn.search.SearchRequest;
 import dev.cairn.search.Where;
+import dev.cairn.text.Readers;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +45,15 @@ public final class Recall implements AutoCloseable {
   private final EventCodec codec;
   private final CardShelves shelves;
   private final EntryReads entries;
+  private final GuardReads guards;
   private final Domains domains = new Domains();
 
-  public Recall(Memory memory, EventCodec codec, Optional<Embeddings> embeddings) {
+  public Recall(Memory memory, EventCodec codec, Optional<Embeddings> embeddings, Readers readers) {
     this.memory = memory;
     this.codec = codec;
     this.shelves = new CardShelves(memory, embeddings);
     this.entries = new EntryReads(memory);
+    this.guards = new GuardReads(memory, shelves, embeddings, readers);
   }
 
   /** The cards a question is asked of: those there are, or those there were. */
@@ -117,24 +120,18 @@ public final class Recall implements AutoCloseable {
       throw CairnException.invalid("action", "action is empty; say what is about to be done");
     }
     View view = view(reading, head);
-    Action action = Action.of(request, policy.pack());
-    CardQuestion question = new CardQuestion(
-        action.words(),
-        sense(view, action.text()),
-        where(request.scope(), request.domain(), request.episode()),
-        Guarding::mayGuard,
-        now(reading));
-    CardsFound found = memory.look(() -> view.library().find(question, policy));
+    Where where = where(request.scope(), request.domain(), request.episode());
+    GuardReads.Spoken spoken = guards.of(request, where, view.cards());
     // Where nothing speaks to it there is nothing to cite, and the entries need not be looked at.
-    List<CheckAction.Guard> guards = found.matches().isEmpty()
+    List<CheckAction.Guard> guarding = spoken.matches().isEmpty()
         ? List.of()
-        : new Guarding(view.library(), policy, sources(reading)).guards(action, found);
+        : new Guards(policy, sources(reading), spoken.cards()).of(spoken.matches());
     note(
         request.episode(),
         Channel.CHECK,
-        guards.stream().map(CheckAction.Guard::id).toList(),
+        guarding.stream().map(CheckAction.Guard::id).toList(),
         reading);
-    return new CheckAction.Answer(guards, shortfall(view), head.position());
+    return CheckAction.Answer.of(guarding, shortfall(view), head.position());
   }
 
   public ReadCard.Answer read(ReadCard request, Reading reading) {
@@ -146,6 +143,19 @@ public final class Recall implements AutoCloseable {
         .read(card, view.cards(), head.position());
     note(request.episode(), Channel.EXPLICIT_READ, List.of(card.id()), reading);
     return answer;
+  }
+
+  public ListCards.Answer list(ListCards request, Reading reading) {
+    Head head = memory.seen(reading);
+    return new CardLists(memory, policy().card(), citations())
+        .list(request, cards(reading, head), now(reading), head.position());
+  }
+
+  private Cards cards(Reading reading, Head head) {
+    return reading
+        .asOf()
+        .map(then -> PastCards.at(then, memory, codec, head.position()))
+        .orElseGet(() -> memory.look(() -> memory.state().cards()));
   }
 
   /** Whoever reads at another time is shown things at that time. */

@@ -111,7 +111,7 @@ class ExtractionLawsTest {
 
   @Property
   void everyQuoteLiesInsideItsEntryAndSaysSomething(@ForAll("episodes") List<Line> episode) {
-    for (Proposal proposal : Extraction.of(episode)) {
+    for (Proposal proposal : Extractions.of(episode)) {
       assertThat(proposal.evidence()).isNotEmpty();
       for (Quote quote : proposal.evidence()) {
         String text = of(episode, quote).text();
@@ -125,7 +125,7 @@ class ExtractionLawsTest {
 
   @Property
   void onlyTheUserBinds(@ForAll("episodes") List<Line> episode) {
-    for (Proposal proposal : Extraction.of(episode)) {
+    for (Proposal proposal : Extractions.of(episode)) {
       List<Role> roles =
           proposal.evidence().stream().map(quote -> of(episode, quote).role()).toList();
       assertThat(roles).doesNotContain(Role.ASSISTANT);
@@ -144,7 +144,7 @@ class ExtractionLawsTest {
   /** A successful output is no failure, whatever it prints. */
   @Property
   void whatWorkedDidNotFail(@ForAll("episodes") List<Line> episode) {
-    for (Proposal proposal : Extraction.of(episode)) {
+    for (Proposal proposal : Extractions.of(episode)) {
       boolean failure = proposal.kind() == CardKind.NEGATIVE_RESULT;
       Optional<Boolean> ok = of(episode, proposal.evidence().get(0)).ok();
       assertThat(failure && ok.orElse(false)).isFalse();
@@ -153,13 +153,14 @@ class ExtractionLawsTest {
 
   @Property
   void theSameEpisodeGivesTheSame(@ForAll("episodes") List<Line> episode) {
-    assertThat(Extraction.of(List.copyOf(episode))).isEqualTo(Extraction.of(episode));
+    assertThat(Extractions.of(List.copyOf(episode))).isEqualTo(Extractions.of(episode));
   }
 
   @Property
   void proposalsAreFewShortAndNeverTwiceTheSame(@ForAll("episodes") List<Line> episode) {
-    List<Proposal> proposals = Extraction.of(episode);
-    assertThat(proposals).hasSizeLessThanOrEqualTo(ExtractionBounds.DEFAULT.proposalsMax());
+    List<Proposal> proposals = Extractions.of(episode);
+    assertThat(proposals.stream().filter(each -> !each.kind().isNormative()))
+        .hasSizeLessThanOrEqualTo(ExtractionBounds.DEFAULT.proposalsMax());
     assertThat(proposals).allSatisfy(each -> {
       assertThat(each.statement().length())
           .isBetween(1, ExtractionBounds.DEFAULT.statementCharsMax());

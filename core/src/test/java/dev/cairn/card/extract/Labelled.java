@@ -122,7 +122,7 @@ record Labelled(String place, List<Line> lines, List<String> expected, List<Stri
 
   /** What extraction finds, written as the expectations are. */
   List<String> found() {
-    return Extraction.of(lines).stream()
+    return Extractions.of(lines).stream()
         .map(each -> each.kind() + ": " + quoted(each.evidence().get(0)))
         .sorted()
         .toList();

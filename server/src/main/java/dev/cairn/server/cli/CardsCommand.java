@@ -1,17 +1,8 @@
 package dev.cairn.server.cli;
 
-import dev.cairn.log.CardId;
-import dev.cairn.operation.EndEpisode;
-import dev.cairn.operation.ReadCard;
-import dev.cairn.operation.ReadLedger;
-import dev.cairn.server.operation.Bound;
-import dev.cairn.server.view.CardList;
-import dev.cairn.server.view.Page;
+import dev.cairn.fault.CairnException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,14 +18,12 @@ import tools.jackson.databind.node.ObjectNode;
     sortOptions = false,
     customSynopsis = "cairn cards [OPTIONS] [WORDS...]",
     description = {
-      "With words: the cards that fit them best, archived ones too. Without: those learned last.",
+      "With words: the cards that fit them best, archived ones too. Without: those in force, the newest",
+      "first; --status suggested lists what was heard but waits to be confirmed.",
       "`cairn card ID` reads one whole."
     })
 final class CardsCommand implements Callable<Integer> {
   private static final int LIMIT = 20;
-
-  /** Of so many judged episodes the cards are looked through. */
-  private static final int EPISODES = 1_000;
 
   @Parameters(arity = "0..*", paramLabel = "WORDS", description = "what to look for")
   private List<String> words = new ArrayList<>();
@@ -53,6 +42,18 @@ final class CardsCommand implements Callable<Integer> {
       paramLabel = "SCOPE",
       description = "only those that hold in repo:NAME")
   private @Nullable String scope;
+
+  @Option(
+      names = "--status",
+      paramLabel = "STATUS",
+      description = {
+        "only active, needs_recheck, superseded, archived or suggested;",
+        "those in force if absent"
+      })
+  private @Nullable String status;
+
+  @Option(names = "--cursor", paramLabel = "CURSOR", description = "go on behind the list before")
+  private @Nullable String cursor;
 
   @Option(names = "--why", description = "show how each score came about, where words were given")
   private boolean why;
@@ -73,44 +74,38 @@ final class CardsCommand implements Callable<Integer> {
   }
 
   private int search() {
-    Bound<?, ?> operation = shell.registry().find("search");
-    ObjectNode request = JsonNodeFactory.instance.objectNode();
-    request.put("query", String.join(" ", words)).put("limit", limit);
+    if (status != null || cursor != null) {
+      throw CairnException.invalid(
+          "status", "--status and --cursor list cards; leave out the words, or them");
+    }
+    ObjectNode request = filtered().put("query", String.join(" ", words)).put("limit", limit);
     request.putArray("in").add("cards");
+    return ask("search", request, why ? List.of("why") : List.of());
+  }
+
+  private int list() {
+    ObjectNode request = filtered().put("limit", limit);
+    if (status != null) {
+      request.put("status", status);
+    }
+    if (cursor != null) {
+      request.put("cursor", cursor);
+    }
+    return ask("cards", request, List.of());
+  }
+
+  private ObjectNode filtered() {
+    ObjectNode request = JsonNodeFactory.instance.objectNode();
     if (kind != null) {
       request.putArray("kinds").add(kind);
     }
     if (scope != null) {
       request.put("scope", scope);
     }
-    return new Exchange(shell, operation).run(request, List.of(), why ? List.of("why") : List.of());
+    return request;
   }
 
-  private int list() {
-    List<ReadCard.Answer> cards = shell.with(cairn -> {
-      dev.cairn.Context memory = cairn.context(shell.context().value());
-      ReadLedger all = new ReadLedger(Optional.empty(), OptionalInt.of(EPISODES));
-      return new LinkedHashSet<>(memory.ledger(all).ledgers().stream()
-              .flatMap(ledger -> ledger.decisions().stream())
-              .map(EndEpisode.Decision::card)
-              .flatMap(Optional::stream)
-              .toList())
-          .stream()
-              .map(id -> memory.read(ReadCard.of(new CardId(id))))
-              .filter(this::wanted)
-              .limit(limit)
-              .toList();
-    });
-    if (shell.wantsJson()) {
-      shell.print(new CardList(cards));
-    } else {
-      new CardList(cards).show(new Page(shell.terminal(), List.of()));
-    }
-    return Exit.DONE;
-  }
-
-  private boolean wanted(ReadCard.Answer card) {
-    return (kind == null || card.kind().label().equals(kind))
-        && (scope == null || card.scope().toString().equals(scope));
+  private int ask(String operation, ObjectNode request, List<String> flags) {
+    return new Exchange(shell, shell.registry().find(operation)).run(request, List.of(), flags);
   }
 }

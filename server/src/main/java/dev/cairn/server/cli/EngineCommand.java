@@ -6,7 +6,6 @@ import dev.cairn.server.engine.EngineSettings;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.HttpMcp;
-import dev.cairn.server.mcp.memory.Toolset;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -46,8 +45,7 @@ final class EngineCommand implements Callable<Integer> {
             http,
             false,
             Optional.of(Duration.ofSeconds(idle)),
-            backend -> Optional.of(
-                new HttpMcp(McpOptions.protocol(shell, backend, Toolset.parse(Toolset.DEFAULT))))),
+            backend -> Optional.of(new HttpMcp(new McpOptions().protocol(shell, backend)))),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

@@ -1,5 +1,6 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.server.llm.LlmSettings;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +46,31 @@ final class Globals {
   private @Nullable String model;
 
   @Option(
+      names = "--llm-url",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "URL",
+      description =
+          "a language model that proposes what to keep; else CAIRN_LLM_URL; off if absent")
+  private @Nullable String llmUrl;
+
+  @Option(
+      names = "--llm-model",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "NAME",
+      description = "its name there; else CAIRN_LLM_MODEL")
+  private @Nullable String llmModel;
+
+  @Option(
+      names = "--llm-key-file",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      paramLabel = "FILE",
+      description = "the file of its key; else CAIRN_LLM_KEY_FILE or CAIRN_LLM_KEY")
+  private @Nullable String llmKeyFile;
+
+  @Option(
       names = "--json",
       scope = ScopeType.INHERIT,
       hidden = true,
@@ -76,6 +102,13 @@ final class Globals {
 
   Optional<String> model() {
     return Optional.ofNullable(model);
+  }
+
+  LlmSettings.Options llm() {
+    return new LlmSettings.Options(
+        Optional.ofNullable(llmUrl),
+        Optional.ofNullable(llmModel),
+        Optional.ofNullable(llmKeyFile));
   }
 
   boolean json() {

@@ -37,6 +37,7 @@ final class HelpPage {
     line("--store URL", "the store; sqlite:DIR/cairn.db if absent");
     line("--context NAME", "the isolated memory to work on; 'default' if absent");
     line("--model NAME", "what finds texts by their meaning, or none; else CAIRN_MODEL");
+    line("--llm-url URL", "a language model that proposes what to keep; off if absent");
     line("--json", "answer with one JSON document, errors too");
     out.println();
     out.println("Exit codes: 0 done, 2 the command was wrong, 3 the storage is, 1 a bug in Cairn.");

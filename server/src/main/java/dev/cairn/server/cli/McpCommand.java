@@ -6,10 +6,8 @@ import dev.cairn.server.engine.EngineClient;
 import dev.cairn.server.mcp.LazyBackend;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
-import dev.cairn.server.mcp.memory.Toolset;
 import java.io.PrintStream;
 import java.security.SecureRandom;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,7 +32,7 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Set<Toolset> chosen = options.chosen();
+    options.chosen();
     shell.context();
     Location location = shell.location();
     PrintStream systemOut = System.out;
@@ -42,7 +40,7 @@ final class McpCommand implements Callable<Integer> {
     System.setOut(System.err);
     try (Backend backend = new LazyBackend(() -> EngineClient.of(
         location, shell.registry(), shell.terminal().environment(), new SecureRandom()))) {
-      Protocol protocol = McpOptions.protocol(shell, backend, chosen);
+      Protocol protocol = options.protocol(shell, backend);
       new StdioServer(protocol, shell.terminal().in(), shell.terminal().out()).run();
       return Exit.DONE;
     } finally {

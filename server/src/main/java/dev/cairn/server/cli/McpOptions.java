@@ -17,13 +17,26 @@ final class McpOptions {
               + " memory,tools,decide if absent")
   private String toolsets = Toolset.DEFAULT;
 
+  @Option(
+      names = "--no-sampling",
+      description =
+          "do not ask the client's own model what to keep when an episode ends; else CAIRN_SAMPLING=off")
+  private boolean noSampling;
+
   /** Refuses a toolset there is none of. */
   Set<Toolset> chosen() {
     return Toolset.parse(toolsets);
   }
 
-  /** What answers for the context of a shell. */
-  static Protocol protocol(Shell shell, Backend backend, Set<Toolset> chosen) {
-    return new Protocol(MemoryOffer.of(shell.registry(), backend, shell.context(), chosen));
+  /** What answers for the context of a shell, with the tools that were chosen. */
+  Protocol protocol(Shell shell, Backend backend) {
+    boolean off = noSampling
+        || shell
+            .terminal()
+            .environment()
+            .getOrDefault("CAIRN_SAMPLING", "")
+            .strip()
+            .equals("off");
+    return new Protocol(MemoryOffer.of(shell.registry(), backend, shell.context(), chosen(), !off));
   }
 }

@@ -6,7 +6,6 @@ import dev.cairn.server.http.HttpLimits;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.HttpMcp;
-import dev.cairn.server.mcp.memory.Toolset;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
@@ -58,7 +57,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Set<Toolset> chosen = options.chosen();
+    options.chosen();
     Optional<Token> token =
         noToken ? Optional.empty() : Optional.of(Token.random(new SecureRandom()));
     HttpSettings http = new HttpSettings(
@@ -75,7 +74,7 @@ final class ServeCommand implements Callable<Integer> {
             http,
             true,
             Optional.empty(),
-            backend -> Optional.of(new HttpMcp(McpOptions.protocol(shell, backend, chosen)))),
+            backend -> Optional.of(new HttpMcp(options.protocol(shell, backend)))),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

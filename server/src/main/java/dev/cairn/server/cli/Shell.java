@@ -6,6 +6,7 @@ import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.data.ModelChoice;
+import dev.cairn.server.llm.LlmSettings;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Json;
@@ -53,8 +54,12 @@ public final class Shell {
   }
 
   public Location location() {
-    Location location = Location.of(globals.data(), globals.store(), terminal.environment());
-    return globals.model().map(ModelChoice::named).map(location::model).orElse(location);
+    Location usual = Location.of(globals.data(), globals.store(), terminal.environment());
+    Location location =
+        globals.model().map(ModelChoice::named).map(usual::model).orElse(usual);
+    return LlmSettings.of(globals.llm(), terminal.environment())
+        .map(location::llm)
+        .orElse(location);
   }
 
   /** Opens the store for one piece of work. */

@@ -2,7 +2,10 @@ package dev.cairn.server.data;
 
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
+import dev.cairn.card.Generator;
 import dev.cairn.fault.CairnException;
+import dev.cairn.server.llm.LlmGenerator;
+import dev.cairn.server.llm.LlmSettings;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -10,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,8 +24,10 @@ import java.util.Optional;
  * @param store the URL of the store
  * @param cache the folder of what can be made again, if this store has one
  * @param model what finds texts by their meaning
+ * @param llm a language model that may propose what to keep; usually none
  */
-public record Location(Path folder, String store, Optional<Path> cache, ModelChoice model) {
+public record Location(
+    Path folder, String store, Optional<Path> cache, ModelChoice model, Optional<LlmSettings> llm) {
   private static final String SQLITE = "sqlite:";
 
   /** From the options {@code --data} and {@code --store}, else the environment. */
@@ -33,17 +39,23 @@ public record Location(Path folder, String store, Optional<Path> cache, ModelCho
         .normalize();
     Path cache = folder.resolve("cache");
     ModelChoice model = ModelChoice.of(environment);
+    Optional<LlmSettings> llm = LlmSettings.of(LlmSettings.Options.NONE, environment);
     if (store.isEmpty()) {
-      return new Location(folder, SQLITE + folder.resolve("cairn.db"), Optional.of(cache), model);
+      return new Location(
+          folder, SQLITE + folder.resolve("cairn.db"), Optional.of(cache), model, llm);
     }
     // A store named alone may be any file: the cache of the usual folder belongs to another one,
     // and two
     // stores that share a cache would throw out each other's work.
-    return new Location(folder, store.get(), data.map(given -> cache), model);
+    return new Location(folder, store.get(), data.map(given -> cache), model, llm);
   }
 
   public Location model(ModelChoice other) {
-    return new Location(folder, store, cache, other);
+    return new Location(folder, store, cache, other, llm);
+  }
+
+  public Location llm(LlmSettings chosen) {
+    return new Location(folder, store, cache, model, Optional.of(chosen));
   }
 
   /** A path a caller gave. */
@@ -71,7 +83,18 @@ public record Location(Path folder, String store, Optional<Path> cache, ModelCho
 
   public Cairn open(Stay stay) {
     makeFolder();
-    return Cairn.open(model.in(Settings.in(folder).store(store).cache(cache), stay));
+    Settings settings = Settings.in(folder).store(store).cache(cache);
+    return Cairn.open(
+        model.in(llm.map(this::generator).map(settings::generator).orElse(settings), stay));
+  }
+
+  /** What goes wrong with it is told where an engine keeps its log and a command its complaints. */
+  private Generator generator(LlmSettings chosen) {
+    return new LlmGenerator(
+        chosen,
+        cache.map(inside -> inside.resolve("llm-budget")),
+        InstantSource.system(),
+        System.err::println);
   }
 
   /** Makes the folder of the store, if that is a file. */

@@ -73,6 +73,7 @@ interface Launch {
       words.addAll(List.of("-cp", classPath(), "dev.cairn.server.Main", "engine"));
       words.addAll(List.of("--data", location.folder().toString(), "--store", location.store()));
       words.addAll(List.of("--model", location.model().name()));
+      location.llm().ifPresent(llm -> words.addAll(llm.commandLine()));
       return words;
     }
 

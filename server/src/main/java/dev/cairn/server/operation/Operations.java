@@ -26,6 +26,7 @@ import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
@@ -90,6 +91,7 @@ final class Operations {
         Bound.read(MakePack.class, MakePack.Answer.class, Context::pack),
         Bound.read(CheckAction.class, CheckAction.Answer.class, Context::check),
         Bound.read(ReadCard.class, ReadCard.Answer.class, Context::read),
+        Bound.read(ListCards.class, ListCards.Answer.class, Context::cards),
         Bound.read(ListEpisodes.class, ListEpisodes.Answer.class, Context::episodes),
         Bound.read(ReadEpisode.class, ReadEpisode.Answer.class, Context::episode));
   }

@@ -48,8 +48,9 @@ final class CardView {
         .map(flag -> ", " + Plain.line(flag))
         .collect(Collectors.joining());
     String before = card.supersedes().map(id -> ", takes the place of " + id).orElse("");
-    String after = card.supersededBy().map(id -> " by " + id).orElse("");
-    return shown + after + flags + before;
+    String rule = card.exceptionTo().map(id -> ", an exception to " + id).orElse("");
+    String after = card.supersededBy().map(id -> " by " + Plain.line(id)).orElse("");
+    return shown + after + flags + before + rule;
   }
 
   private static String tags(ReadCard.Answer card) {

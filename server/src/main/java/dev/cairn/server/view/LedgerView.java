@@ -24,11 +24,13 @@ final class LedgerView {
     page.line(
         "ended %s at position %d; %s".formatted(id, answer.position(), summary(answer.ledger())));
     decisions(answer.ledger(), page);
+    hint(answer.ledger().suggested(), page);
   }
 
   static void consolidated(Consolidate.Answer answer, Page page) {
     page.line(named(answer.ledger(), page));
     decisions(answer.ledger(), page);
+    hint(answer.ledger().suggested(), page);
   }
 
   static void ledgers(ReadLedger.Answer answer, Page page) {
@@ -39,6 +41,13 @@ final class LedgerView {
     for (Ledger ledger : answer.ledgers()) {
       page.line(named(ledger, page));
       decisions(ledger, page);
+    }
+    hint(answer.ledgers().stream().mapToLong(Ledger::suggested).sum(), page);
+  }
+
+  private static void hint(long suggested, Page page) {
+    if (suggested > 0) {
+      page.hint("`cairn cards --status suggested` lists what waits to be confirmed");
     }
   }
 
@@ -56,6 +65,7 @@ final class LedgerView {
     add(parts, ledger.merged(), "merged");
     add(parts, ledger.superseded(), "superseded");
     add(parts, ledger.archived(), "archived");
+    add(parts, ledger.suggested(), "suggested");
     add(parts, ledger.refused(), REFUSED + reasons(ledger));
     return "%d proposed: %s".formatted(ledger.proposed(), String.join(", ", parts));
   }

@@ -38,9 +38,7 @@ final class RecallViews {
   }
 
   static void check(CheckAction.Answer answer, Page page) {
-    if (answer.guards().isEmpty()) {
-      page.line("nothing known speaks to it");
-    }
+    page.line(verdict(answer.verdict(), page) + "  " + Plain.line(answer.because()));
     for (CheckAction.Guard guard : answer.guards()) {
       page.line("%s %s  %s"
           .formatted(
@@ -59,6 +57,15 @@ final class RecallViews {
                 risk.label(),
                 page.ink().dim("by " + Plain.line(String.join("; ", answer.riskReasons()))))));
     answer.notice().ifPresent(notice -> page.hint(Plain.line(notice)));
+  }
+
+  private static String verdict(CheckAction.Verdict verdict, Page page) {
+    String label = verdict.label();
+    return switch (verdict) {
+      case CLEAR -> page.ink().green(label);
+      case CAUTION -> page.ink().bold(label);
+      case FORBIDDEN -> page.ink().red(label);
+    };
   }
 
   private static String facts(CheckAction.Guard guard) {

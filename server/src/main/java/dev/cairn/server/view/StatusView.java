@@ -22,6 +22,9 @@ final class StatusView {
     page.pair(
         "model",
         answer.embeddingModel().map(StatusView::model).orElse("none; search goes by words"));
+    page.pair(
+        "languages",
+        "%s (%s)".formatted(String.join(", ", answer.languages()), Plain.line(answer.readers())));
     Status.Storage storage = answer.storage();
     page.pair(
         "store",

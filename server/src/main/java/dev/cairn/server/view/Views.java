@@ -23,6 +23,7 @@ import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
@@ -71,6 +72,7 @@ public final class Views {
       entry("ledger", ReadLedger.Answer.class, LedgerView::ledgers),
       entry("pack", MakePack.Answer.class, RecallViews::pack),
       entry("check", CheckAction.Answer.class, RecallViews::check),
+      entry("cards", ListCards.Answer.class, CardListView::show),
       entry("read", ReadCard.Answer.class, CardView::show),
       entry("dispute", DisputeCard.Answer.class, CurateViews::disputed),
       entry("recheck", RecheckCard.Answer.class, CurateViews::rechecked),

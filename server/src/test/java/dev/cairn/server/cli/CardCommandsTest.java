@@ -90,8 +90,9 @@ class CardCommandsTest {
         run("pack", "push", "--scope", SCOPE, "--json").json().path("pack").asString();
     assertThat(run("explain", id).out()).contains("prompt push", card);
     assertThat(run("check", "git push --force origin main", "--scope", SCOPE).out())
-        .startsWith("forbids Never force-push to main.");
-    assertThat(run("check", "ls", "--scope", SCOPE).out()).contains("nothing known speaks to it");
+        .startsWith("forbidden  \"Never force-push to main.\" forbids it")
+        .contains("forbids Never force-push to main.");
+    assertThat(run("check", "ls", "--scope", SCOPE).out()).startsWith("clear  no rule");
   }
 
   @Test

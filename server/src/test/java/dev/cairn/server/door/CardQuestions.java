@@ -15,6 +15,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Evidence;
 import dev.cairn.operation.Explain;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.PromoteCard;
@@ -144,6 +145,16 @@ final class CardQuestions {
         "{\"card\":\"CARD\"" + NOW,
         memory -> memory.read(ReadCard.of(card(memory)), LATER));
     row(
+        "cards",
+        "{\"limit\":1" + NOW,
+        memory -> memory.cards(ListCards.inForce().limit(1), LATER));
+    row(
+        "cards",
+        "{\"status\":\"suggested\",\"scope\":\"repo:payments\"" + NOW,
+        memory -> memory.cards(
+            ListCards.inForce().status(ListCards.CardStatus.SUGGESTED).in(Scope.repo("payments")),
+            LATER));
+    row(
         "explain",
         "{\"id\":\"CARD\"}",
         memory -> memory.explain(new Explain(card(memory).value())));
@@ -199,5 +210,10 @@ final class CardQuestions {
         "{\"episode\":\"monday\",\"kind\":\"wish\",\"statement\":\"x\",\"evidence\":[]}");
     table.row("recheck", "{\"card\":\"CARD\",\"verdict\":\"maybe\",\"evidence\":[]}");
     table.row("check", "{}");
+    row(
+        "cards",
+        "{\"cursor\":\"nowhere\"}",
+        memory -> memory.cards(ListCards.inForce().after("nowhere")));
+    table.row("cards", "{\"status\":\"gone\"}");
   }
 }

@@ -6,6 +6,7 @@ import dev.cairn.log.Scope;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.EndEpisode;
+import dev.cairn.operation.ListCards;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
@@ -100,6 +101,12 @@ class DoorsAgreeTest {
         "{\"episode\":\"monday\"}",
         memory -> memory.episode(ReadEpisode.of(MONDAY), Reading.LATEST));
     row("episode", "{\"episode\":\"monday\",\"limit\":0}");
+    row("cards", "{\"limit\":5}", memory -> memory.cards(ListCards.inForce().limit(5)));
+    row("cards", "{\"status\":\"gone\"}");
+    row(
+        "cards",
+        "{\"cursor\":\"nowhere\"}",
+        memory -> memory.cards(ListCards.inForce().after("nowhere")));
     row(
         "configure",
         "{\"policy\":{\"search.limit_default\":3}}",

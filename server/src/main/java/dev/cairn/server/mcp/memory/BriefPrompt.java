@@ -66,7 +66,9 @@ final class BriefPrompt implements PromptKind {
       text.append('\n').append(Quote.entry(result.path("id").asString(), result, words));
     }
     return text.append("\nCite by the id in brackets what you rely on. What contradicts the task,")
-        .append(" or failed before, say so before you begin. `search` finds more.\n")
+        .append(
+            " or failed before, say so before you begin. `search` finds more. When I state something")
+        .append(" that should hold beyond this task, call `remember` and quote my sentence.\n")
         .toString();
   }
 

@@ -1,19 +1,17 @@
 package dev.cairn.server.mcp.memory;
 
+import dev.cairn.fault.CairnException;
 import dev.cairn.server.mcp.Faults;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
-import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code cairn://card/{id}}: one thing that was learned, and what it rests on. */
 final class CardResource implements ResourceKind {
   static final String TEMPLATE = "cairn://card/{id}";
   static final String NAME = "card";
-
-  /** A list is for choosing from; what is older is found by searching. */
-  private static final int EPISODES = 50;
 
   private static final int PAGE = 100;
 
@@ -40,20 +38,30 @@ final class CardResource implements ResourceKind {
 
   @Override
   public Page list(Optional<String> cursor) {
-    if (cursor.isPresent()) {
-      throw Faults.params("unknown cursor '" + cursor.get() + "'; begin again without one");
-    }
-    List<Resource> resources = new Learned(recall)
-        .cards(EPISODES).stream().limit(PAGE).map(CardResource::resource).toList();
-    return new Page(resources, Optional.empty());
+    ObjectNode request = Recall.request().put("limit", PAGE);
+    cursor.ifPresent(given -> request.put("cursor", given));
+    JsonNode answer = ask(request);
+    return new Page(
+        answer.path("cards").valueStream().map(CardResource::resource).toList(),
+        answer.path("cursor").isString()
+            ? Optional.of(answer.path("cursor").asString())
+            : Optional.empty());
   }
 
-  private static Resource resource(JsonNode decision) {
-    String id = decision.path("card").asString();
+  private JsonNode ask(ObjectNode request) {
+    try {
+      return recall.ask("cards", request);
+    } catch (CairnException e) {
+      throw Faults.of(e);
+    }
+  }
+
+  private static Resource resource(JsonNode card) {
+    String id = card.path("id").asString();
     return Resource.builder(Address.of(NAME, id).toString(), id)
-        .description(Quote.name(decision.path("kind")).replace('_', ' ')
+        .description(Quote.name(card.path("kind")).replace('_', ' ')
             + ": "
-            + Quote.name(decision.path("statement")))
+            + Quote.name(card.path("statement")))
         .mimeType(MemoryResources.TYPE)
         .build();
   }

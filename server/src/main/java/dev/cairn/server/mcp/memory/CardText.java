@@ -6,6 +6,7 @@ import tools.jackson.databind.JsonNode;
 /** A card as text for a model: what it says and what it rests on, fenced, and how it stands. */
 final class CardText {
   private static final int QUOTE_MAX = 2_000;
+  private static final String ENTRY = "en_";
 
   private CardText() {}
 
@@ -19,18 +20,24 @@ final class CardText {
       text.append("- ").append(field.replace('_', ' ')).append(": ");
       text.append(Quote.name(card.path(field))).append('\n');
     }
-    for (String field : new String[] {"supersedes", "superseded_by"}) {
-      if (card.path(field).isString()) {
-        String id = card.path(field).asString();
-        text.append("- ").append(field.replace('_', ' ')).append(": ");
-        text.append(Address.of(CardResource.NAME, id)).append('\n');
-      }
-    }
+    linked(card, text);
     numbers(card, text);
     text.append("\nIt rests on:\n");
     card.path("evidence").forEach(cited -> cited(cited, text));
     doubts(card.path("disputes"), text);
     return text.toString();
+  }
+
+  /** Other cards by their address; what a user's word closed, by its entry. */
+  private static void linked(JsonNode card, StringBuilder text) {
+    for (String field : new String[] {"supersedes", "superseded_by", "exception_to"}) {
+      if (card.path(field).isString()) {
+        String id = card.path(field).asString();
+        text.append("- ").append(field.replace('_', ' ')).append(": ");
+        text.append(id.startsWith(ENTRY) ? "entry " + id : Address.of(CardResource.NAME, id));
+        text.append('\n');
+      }
+    }
   }
 
   private static void numbers(JsonNode card, StringBuilder text) {

@@ -58,7 +58,8 @@ final class MemoryNames implements Completions {
   }
 
   private Stream<String> cards() {
-    return new Learned(recall)
-        .cards(LOOKED_AT).stream().map(decision -> decision.path("card").asString());
+    JsonNode cards =
+        recall.ask("cards", Recall.request().put("limit", LOOKED_AT)).path("cards");
+    return cards.valueStream().map(card -> card.path("id").asString());
   }
 }

@@ -16,12 +16,13 @@ final class OperationTools implements Tools {
 
   private final Toolbox toolbox;
   private final ToolCalls calls;
-  private final Recall recall;
+  private final Optional<SampledCards> sampling;
 
-  OperationTools(Toolbox toolbox, ToolCalls calls, Recall recall) {
+  /** @param sampling who asks the client's model; empty if it is not to be asked */
+  OperationTools(Toolbox toolbox, ToolCalls calls, Optional<SampledCards> sampling) {
     this.toolbox = toolbox;
     this.calls = calls;
-    this.recall = recall;
+    this.sampling = sampling;
   }
 
   @Override
@@ -43,7 +44,7 @@ final class OperationTools implements Tools {
   @Override
   public CallToolResult call(String name, Map<?, ?> arguments, Client client) {
     if (name.equals(END) && toolbox.has(name) && client.samples()) {
-      new SampledCards(recall).propose(arguments, client);
+      sampling.ifPresent(cards -> cards.propose(arguments, client));
     }
     return call(name, arguments);
   }

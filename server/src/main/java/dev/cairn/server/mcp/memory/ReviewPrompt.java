@@ -12,7 +12,6 @@ import tools.jackson.databind.JsonNode;
 final class ReviewPrompt implements PromptKind {
   private static final int BYTES_MAX = 1 << 16;
   private static final int ENTRY_MAX = 1_000;
-  private static final int EPISODES = 10;
   private static final int CARDS = 20;
 
   private final Recall recall;
@@ -53,7 +52,8 @@ final class ReviewPrompt implements PromptKind {
         2. What failed, and what was the cause?
         3. What worked, and would work again?
         4. What is still open?
-        Say only what the record shows; an assistant's own words prove nothing.
+        If I stated something that should hold beyond this task and it is not among what was learned, call
+        remember with my sentence as the quote. Say only what the record shows; an assistant's own words prove nothing.
         """;
   }
 
@@ -61,16 +61,33 @@ final class ReviewPrompt implements PromptKind {
   private String learned(String episode) {
     JsonNode ledger =
         recall.ask("ledger", Recall.request().put("episode", episode)).at("/ledgers/0/decisions");
-    List<JsonNode> cards = new Learned(recall).cards(EPISODES);
+    JsonNode cards = recall.ask("cards", Recall.request().put("limit", CARDS)).path("cards");
     StringBuilder said = new StringBuilder();
     if (!ledger.isEmpty()) {
       said.append("\nThis is what was learned from it, and what was not:\n");
       ledger.forEach(decision -> said.append(line(decision)));
     } else if (!cards.isEmpty()) {
       said.append("\nIt was not judged yet. This was learned before:\n");
-      cards.stream().limit(CARDS).forEach(decision -> said.append(line(decision)));
+      cards.forEach(card -> said.append(card(card)));
+    }
+    JsonNode waiting = recall
+        .ask("cards", Recall.request().put("status", "suggested").put("limit", CARDS))
+        .path("cards");
+    if (!waiting.isEmpty()) {
+      said.append("\nThis was heard but not surely, and waits for me or you to confirm it:\n");
+      waiting.forEach(card -> said.append(card(card)));
     }
     return said.toString();
+  }
+
+  private static String card(JsonNode card) {
+    String how = card.path("confirm").asString("");
+    return "- %s [%s]: %s%s\n"
+        .formatted(
+            Quote.name(card.path("kind")).replace('_', ' '),
+            Quote.name(card.path("id")),
+            Recalled.line(card.path("statement").asString("")),
+            how.isEmpty() ? "" : " (" + Recalled.line(how) + ")");
   }
 
   private static String line(JsonNode decision) {

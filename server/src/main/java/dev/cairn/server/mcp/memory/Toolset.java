@@ -20,8 +20,9 @@ public enum Toolset {
   GRAPH("ingest retract graph edge path adapters compare_adapters changes load_spec unload_spec"
       + " enrich"),
   /** Judging what was learned. */
-  CURATE("episodes episode dispute recheck promote archive restore compact consolidate ledger gates"
-      + " explain"),
+  CURATE(
+      "cards episodes episode dispute recheck promote archive restore compact consolidate ledger gates"
+          + " explain"),
   /** Keeping house, and the rules of the gate. */
   ADMIN(
       "status contexts configure verify embed rebuild backup erase register_capability explore tools"

@@ -2,6 +2,7 @@ package dev.cairn.server.mcp.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.log.ContextName;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.mcp.Client;
 import dev.cairn.server.mcp.Fake;
@@ -46,9 +47,9 @@ class SamplingTest {
         .asString();
   }
 
-  /** Ends the episode for a client whose model says this. */
-  private JsonNode end(boolean samples, Function<Client.Question, Optional<String>> model) {
-    Client client = new Client() {
+  /** A client whose model says this. */
+  private Client client(boolean samples, Function<Client.Question, Optional<String>> model) {
+    return new Client() {
       @Override
       public String name() {
         return "Test Client/1";
@@ -65,6 +66,11 @@ class SamplingTest {
         return model.apply(question);
       }
     };
+  }
+
+  /** Ends the episode for a client whose model says this. */
+  private JsonNode end(boolean samples, Function<Client.Question, Optional<String>> model) {
+    Client client = client(samples, model);
     Map<String, Object> call = Map.of("name", "end_episode", "arguments", Map.of("episode", "e"));
     return Fake.ask(protocol, "tools/call", call, client).at("/result/structuredContent/ledger");
   }
@@ -109,6 +115,16 @@ class SamplingTest {
   @Test
   void isNotAskedUnlessTheClientOffersIt() {
     end(false, question -> Optional.of("[]"));
+    assertThat(questions).isEmpty();
+    assertThat(ledger().path("episode").asString()).isEqualTo("e");
+  }
+
+  @Test
+  void isNotAskedWhereThePersonSwitchedItOff() {
+    Protocol quiet = new Protocol(MemoryOffer.of(
+        Fake.REGISTRY, backend, ContextName.DEFAULT, Toolset.parse("memory"), false));
+    Map<String, Object> call = Map.of("name", "end_episode", "arguments", Map.of("episode", "e"));
+    Fake.ask(quiet, "tools/call", call, client(true, question -> Optional.of("[]")));
     assertThat(questions).isEmpty();
     assertThat(ledger().path("episode").asString()).isEqualTo("e");
   }

@@ -88,6 +88,18 @@ class ToolsetTest {
   }
 
   @Test
+  void sayWhenToRemember() {
+    assertThat(Instructions.TEXT)
+        .contains("states something that should hold beyond this task")
+        .contains("quote their sentence");
+    for (String tool : List.of("remember", "check", "log")) {
+      assertThat(Fake.REGISTRY.find(tool).does())
+          .as(tool)
+          .contains("the user", "quote their sentence");
+    }
+  }
+
+  @Test
   void everyToolTakesAContext() {
     assertThat(box("all").tools())
         .allSatisfy(tool ->

@@ -1,0 +1,123 @@
+package dev.cairn.card.judge;
+
+import dev.cairn.card.extract.FailureTag;
+import dev.cairn.log.CardKind;
+import dev.cairn.log.Scope;
+import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.pair.Comparison;
+import dev.cairn.text.pair.Effect;
+import dev.cairn.text.pair.RuleComparer;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A candidate beside a card: how alike they are, and what the one does to the other. */
+record CardPair(
+    Candidate candidate,
+    ActiveCard card,
+    double lexical,
+    OptionalDouble cosine,
+    Comparison comparison) {
+
+  /** How near both are, to choose whom to compare with. */
+  static double nearness(Candidate candidate, ActiveCard card, Meaning meaning) {
+    double words = candidate.wording().overlap(card.wording());
+    return Math.max(words, cosine(candidate, card, meaning).orElse(0));
+  }
+
+  static CardPair of(Candidate candidate, ActiveCard card, Meaning meaning, RuleComparer comparer) {
+    return new CardPair(
+        candidate,
+        card,
+        candidate.wording().overlap(card.wording()),
+        cosine(candidate, card, meaning),
+        comparer.compare(card.wording().statement(), said(candidate), meaning.vectors()));
+  }
+
+  /** A rule is compared by the user's own sentence, whatever its proposer made of it. */
+  private static String said(Candidate candidate) {
+    return candidate.kind().isNormative()
+        ? candidate.words()
+        : candidate.wording().statement();
+  }
+
+  private static OptionalDouble cosine(Candidate candidate, ActiveCard card, Meaning meaning) {
+    return meaning.cosine(said(candidate), card.wording().statement());
+  }
+
+  boolean isSame(CardPolicy policy) {
+    if (candidate.kind() == CardKind.NEGATIVE_RESULT) {
+      Optional<String> failure = FailureTag.among(candidate.said().tags());
+      return failure.isPresent() ? failure.equals(FailureTag.among(card.tags())) : claimsTheSame();
+    }
+    return claimsTheSame() || isParaphrase(policy);
+  }
+
+  /**
+   * Said again in other words. Another thing in the same place is another claim, however alike both sound; so
+   * most words must be shared, or a model must find both near.
+   */
+  private boolean isParaphrase(CardPolicy policy) {
+    Wording ours = candidate.wording();
+    Wording theirs = card.wording();
+    boolean near = cosine.orElse(0) >= policy.knownCosine()
+        || ours.shareIn(theirs) >= policy.sameLexical()
+        || theirs.shareIn(ours) >= policy.sameLexical();
+    return comparison.effect() == Effect.SAME
+        && near
+        && theirs.sameValues(ours)
+        && !theirs.swapsOneThing(ours)
+        && !theirs.isTurned(ours);
+  }
+
+  /** The same words but for their order and form: nothing else is claimed. */
+  private boolean claimsTheSame() {
+    return lexical == 1
+        && card.wording().sameValues(candidate.wording())
+        && !card.wording().isTurned(candidate.wording());
+  }
+
+  /** Whether the card holds at least where the candidate would. */
+  boolean isAsWide() {
+    Scope wide = card.scope();
+    return wide.tier().compareTo(candidate.scope().tier()) >= 0;
+  }
+
+  /** Whether it takes the card's place. An equal subject makes another value likelier, never a ban's end. */
+  boolean supersedes(CardPolicy policy) {
+    boolean sameSubject = candidate.said().subject().isPresent()
+        && card.isAbout(candidate)
+        && !card.wording().isNegative();
+    return comparison.supersedes()
+        || isLiteral()
+        || (sameSubject
+            && comparison.probability(Effect.REPLACES_VALUE) >= policy.sameSubjectValue());
+  }
+
+  /** The same words say the opposite, or give another number: nobody needs a model to see that. */
+  private boolean isLiteral() {
+    return card.wording().isOpposite(candidate.wording())
+        || card.wording().givesOtherNumber(candidate.wording());
+  }
+
+  double supersession() {
+    return isLiteral()
+        ? 1
+        : comparison.probability(Effect.REVERSES) + comparison.probability(Effect.REPLACES_VALUE);
+  }
+
+  /** Whether a fact gives the same subject another value, so that both cannot hold. */
+  boolean contradicts(CardPolicy policy) {
+    boolean sameSubject = candidate.said().subject().isPresent() && card.isAbout(candidate);
+    return candidate.kind() == CardKind.FACT
+        && (sameSubject
+            || supersedes(policy)
+            || card.wording().givesOtherValue(candidate.wording(), policy.sameThing()));
+  }
+
+  /** Whether the card says all of it already. */
+  boolean isKnown() {
+    return candidate.kind() != CardKind.NEGATIVE_RESULT
+        && candidate.wording().isWithin(card.wording())
+        && !card.wording().isTurned(candidate.wording());
+  }
+}

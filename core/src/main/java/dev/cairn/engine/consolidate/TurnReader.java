@@ -1,0 +1,74 @@
+package dev.cairn.engine.consolidate;
+
+import dev.cairn.engine.Memory;
+import dev.cairn.engine.TextReads;
+import dev.cairn.log.Anchor;
+import dev.cairn.log.EntryId;
+import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.sentence.ReadSentence;
+import dev.cairn.text.sentence.ReadTurn;
+import dev.cairn.text.sentence.SentenceReader;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads what users said, each turn once. Turns are read before an episode is judged, when a model may be asked;
+ * one that turns up only while judging is read by its words.
+ */
+public final class TurnReader {
+  private final Memory memory;
+  private final TextReads texts;
+  private final SentenceReader reader;
+  private final SentenceVectors vectors;
+  private final Map<EntryId, ReadTurn> turns = new HashMap<>();
+
+  TurnReader(Memory memory, TextReads texts, SentenceReader reader, SentenceVectors vectors) {
+    this.memory = memory;
+    this.texts = texts;
+    this.reader = reader;
+    this.vectors = vectors;
+  }
+
+  /** The same turns, and no model for any other. */
+  TurnReader byWords() {
+    TurnReader same = new TurnReader(memory, texts, reader, SentenceVectors.NONE);
+    same.turns.putAll(turns);
+    return same;
+  }
+
+  ReadTurn read(EntryId entry, String text) {
+    return turns.computeIfAbsent(entry, id -> reader.read(text, vectors));
+  }
+
+  /** The user's sentences that these words are part of. */
+  public List<ReadSentence> sentences(Collection<Anchor> anchors) {
+    List<ReadSentence> all = new ArrayList<>();
+    for (Anchor anchor : anchors) {
+      if (anchor.byUser()) {
+        text(anchor.ref().id()).ifPresent(text -> touched(anchor, text, all));
+      }
+    }
+    return all;
+  }
+
+  private void touched(Anchor anchor, String text, List<ReadSentence> all) {
+    int length = text.codePointCount(0, text.length());
+    int from = text.offsetByCodePoints(0, Math.min(anchor.ref().start(), length));
+    int to = text.offsetByCodePoints(0, Math.min(anchor.ref().end(), length));
+    for (ReadSentence sentence : read(anchor.ref().id(), text).sentences()) {
+      boolean touches =
+          sentence.sentence().start() < to && from < sentence.sentence().end();
+      if (touches && !all.contains(sentence)) {
+        all.add(sentence);
+      }
+    }
+  }
+
+  private Optional<String> text(EntryId entry) {
+    return memory.index().find(entry).flatMap(found -> texts.of(found.logged().text()));
+  }
+}
