@@ -53,8 +53,10 @@ final class HeardTrial {
 
   private Measured measured(String set) {
     List<Span> norms = row.spans().stream().filter(Span::isNorm).toList();
-    List<Span> facts = row.spans().stream().filter(span -> span.label().equals("fact")).toList();
-    List<Kept> keptNorms = kept.stream().filter(each -> each.kind().isNormative()).toList();
+    List<Span> facts =
+        row.spans().stream().filter(span -> span.label().equals("fact")).toList();
+    List<Kept> keptNorms =
+        kept.stream().filter(each -> each.kind().isNormative()).toList();
     List<Kept> keptFacts =
         kept.stream().filter(each -> each.kind() == CardKind.FACT).toList();
     Map<String, Double> values = new LinkedHashMap<>();
@@ -69,18 +71,21 @@ final class HeardTrial {
     values.put("suggested_per_100", 100.0 * suggested);
     Map<String, Object> details = new LinkedHashMap<>();
     details.put("norms", norms.size());
-    details.put("norms_hit", norms.stream().filter(span -> isHit(span, keptNorms)).count());
+    details.put(
+        "norms_hit", norms.stream().filter(span -> isHit(span, keptNorms)).count());
     details.put("kept_norms", keptNorms.size());
     details.put("kept_norms_right", right(keptNorms, norms));
     details.put("facts", facts.size());
-    details.put("facts_hit", facts.stream().filter(span -> isHit(span, keptFacts)).count());
+    details.put(
+        "facts_hit", facts.stream().filter(span -> isHit(span, keptFacts)).count());
     details.put("kept_facts", keptFacts.size());
     details.put("kept_facts_right", right(keptFacts, facts));
     List<Span> commitments =
         norms.stream().filter(span -> span.label().equals("commitment")).toList();
     details.put("commitments", commitments.size());
     details.put(
-        "commitments_hit", commitments.stream().filter(span -> isHit(span, keptNorms)).count());
+        "commitments_hit",
+        commitments.stream().filter(span -> isHit(span, keptNorms)).count());
     details.put("kind_right", kindRight(keptNorms, norms));
     return new Measured(set, row.id(), row.source(), groups(), values, details);
   }

@@ -35,12 +35,11 @@ final class PairTrial {
     values.put("stored", own.stored() ? 1.0 : 0);
     boolean survives = own.stored() && !own.superseded();
     switch (row.effect()) {
-      case REVERSES, REPLACES_VALUE -> values.put(
-          "supersede_recall", own.superseded() ? 1.0 : 0);
+      case REVERSES, REPLACES_VALUE -> values.put("supersede_recall", own.superseded() ? 1.0 : 0);
       case SAME -> values.put("same_merged", survives && own.merged() ? 1.0 : 0);
       case ADDS -> values.put("adds_kept", survives && own.added() && !own.merged() ? 1.0 : 0);
-      case EXCEPTION -> values.put(
-          "exception_kept", survives && own.added() && !own.merged() ? 1.0 : 0);
+      case EXCEPTION ->
+        values.put("exception_kept", survives && own.added() && !own.merged() ? 1.0 : 0);
       case UNRELATED -> values.put("unrelated_untouched", survives && !own.merged() ? 1.0 : 0);
     }
     for (String rule : foreign) {

@@ -130,8 +130,9 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
       case "shipped" -> false;
       case "folds" -> true;
       case "" -> rows.stream().anyMatch(this::isKnown);
-      default -> throw CairnException.invalid(
-          "weights", "weights must be shipped or folds, was '" + weights + "'");
+      default ->
+        throw CairnException.invalid(
+            "weights", "weights must be shipped or folds, was '" + weights + "'");
     };
   }
 }

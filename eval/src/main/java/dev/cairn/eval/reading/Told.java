@@ -80,8 +80,7 @@ final class Told {
     EntryId entry = kind == CardKind.NEGATIVE_RESULT
         ? memory.log(Log.tool(episode, "bash", false, statement), now()).entry()
         : memory.log(Log.user(episode, statement), now()).entry();
-    memory.remember(
-        Remember.of(episode, kind, statement, Evidence.quote(entry, statement)), now());
+    memory.remember(Remember.of(episode, kind, statement, Evidence.quote(entry, statement)), now());
     List<CardId> cards =
         memory.endEpisode(new EndEpisode(episode), now()).ledger().decisions().stream()
             .filter(decision -> decision.decision().equals("admitted"))
