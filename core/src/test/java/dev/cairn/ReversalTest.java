@@ -3,6 +3,7 @@ package dev.cairn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.card.Card;
+import dev.cairn.log.CandidateId;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
@@ -42,11 +43,13 @@ class ReversalTest {
         .startEpisode(StartEpisode.in(Scope.repo("cairn")).id("e" + ++episodes))
         .episode();
     EntryId entry = memory.log(Log.user(episode, sentence)).entry();
-    memory.remember(Remember.of(episode, kind, statement, Evidence.quote(entry, sentence)));
+    CandidateId proposed = memory
+        .remember(Remember.of(episode, kind, statement, Evidence.quote(entry, sentence)))
+        .candidate();
     List<EndEpisode.Decision> decisions =
         memory.endEpisode(new EndEpisode(episode)).ledger().decisions();
     return decisions.stream()
-        .filter(decision -> !decision.decision().equals("superseded"))
+        .filter(decision -> decision.candidate().equals(proposed.value()))
         .findFirst()
         .orElseThrow();
   }

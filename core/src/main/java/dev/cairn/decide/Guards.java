@@ -41,7 +41,7 @@ public final class Guards {
   }
 
   /** A card as the matcher reads it. */
-  public static Rule rule(Card card, String statement) {
+  public static Rule rule(Card card, String statement, boolean ban) {
     Rule.Kind kind =
         switch (card.kind()) {
           case CONSTRAINT -> Rule.Kind.CONSTRAINT;
@@ -49,7 +49,7 @@ public final class Guards {
           case COMMITMENT -> Rule.Kind.COMMITMENT;
           case NEGATIVE_RESULT, FACT, TACTIC -> Rule.Kind.NEGATIVE_RESULT;
         };
-    return new Rule(card.id().value(), kind, statement);
+    return new Rule(card.id().value(), kind, statement, ban);
   }
 
   /** One card that speaks, before its evidence is looked up. */

@@ -13,6 +13,11 @@ import dev.cairn.eval.next.NextCommand;
 import dev.cairn.eval.peers.PeersCommand;
 import dev.cairn.eval.plan.PlanCommand;
 import dev.cairn.eval.question.QuestionsCommand;
+import dev.cairn.eval.reading.GuardsCommand;
+import dev.cairn.eval.reading.HeardCommand;
+import dev.cairn.eval.reading.OutputsCommand;
+import dev.cairn.eval.reading.PairsCommand;
+import dev.cairn.eval.reading.TrainReaderCommand;
 import dev.cairn.eval.risk.RiskCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.eval.tools.ToolsCommand;
@@ -47,6 +52,12 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("plan", CommandSpec.forAnnotatedObject(new PlanCommand(shell)));
     spec.addSubcommand("risk", CommandSpec.forAnnotatedObject(new RiskCommand(shell)));
     spec.addSubcommand("decide", CommandSpec.forAnnotatedObject(new DecideCommand(shell)));
+    spec.addSubcommand("heard", CommandSpec.forAnnotatedObject(new HeardCommand(shell)));
+    spec.addSubcommand("pairs", CommandSpec.forAnnotatedObject(new PairsCommand(shell)));
+    spec.addSubcommand("guards", CommandSpec.forAnnotatedObject(new GuardsCommand(shell)));
+    spec.addSubcommand("outputs", CommandSpec.forAnnotatedObject(new OutputsCommand(shell)));
+    spec.addSubcommand(
+        "train-reader", CommandSpec.forAnnotatedObject(new TrainReaderCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));

@@ -17,6 +17,22 @@ public record Readers(
   /** Raised with every change of how something is read, weights included. */
   public static final String VERSION = "readers-1";
 
+  public Readers with(SentenceReader other) {
+    return new Readers(other, rules, guards, outputs, calls);
+  }
+
+  public Readers with(RuleComparer other) {
+    return new Readers(sentences, other, guards, outputs, calls);
+  }
+
+  public Readers with(GuardMatcher other) {
+    return new Readers(sentences, rules, other, outputs, calls);
+  }
+
+  public Readers with(OutputReader other) {
+    return new Readers(sentences, rules, guards, other, calls);
+  }
+
   /** With the weights that come with Cairn; they are read when first asked for. */
   public static Readers shipped() {
     return Shipped.READERS;

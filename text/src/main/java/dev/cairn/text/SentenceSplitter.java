@@ -120,7 +120,8 @@ public final class SentenceSplitter {
 
   private void cut(Form form, int start, int end) {
     // A line end inside is no end of a sentence: it was found above that the line goes on.
-    String paragraph = text.substring(start, end).replace('\n', ' ').replace('\r', ' ');
+    String paragraph =
+        withoutCode(text.substring(start, end).replace('\n', ' ').replace('\r', ' '));
     BreakIterator breaks = BreakIterator.getSentenceInstance(ULocale.ROOT);
     breaks.setText(paragraph);
     int from = 0;
@@ -133,6 +134,23 @@ public final class SentenceSplitter {
     if (from < paragraph.length()) {
       byStops(form, start, paragraph, from, paragraph.length());
     }
+  }
+
+  /** Letters instead of what stands between backticks: no sentence ends inside of `#!/bin/sh`. */
+  private static String withoutCode(String paragraph) {
+    int open = paragraph.indexOf('`');
+    if (open < 0) {
+      return paragraph;
+    }
+    StringBuilder masked = new StringBuilder(paragraph);
+    while (open >= 0) {
+      int close = paragraph.indexOf('`', open + 1);
+      for (int i = open + 1; i < close; i++) {
+        masked.setCharAt(i, 'x');
+      }
+      open = close < 0 ? -1 : paragraph.indexOf('`', close + 1);
+    }
+    return masked.toString();
   }
 
   /** Cuts where a stop is followed by a space and a small letter, unless it ends an abbreviation. */

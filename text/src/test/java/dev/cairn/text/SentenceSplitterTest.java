@@ -22,6 +22,12 @@ class SentenceSplitterTest {
   }
 
   @Test
+  void neverInsideOfCode() {
+    assertThat(texts("Begin hooks with `#!/bin/sh` here. Not `a. b? c!` there"))
+        .containsExactly("Begin hooks with `#!/bin/sh` here.", "Not `a. b? c!` there");
+  }
+
+  @Test
   void inScriptsWithoutSpaces() {
     assertThat(texts("先跑测试。不要提交！")).containsExactly("先跑测试。", "不要提交！");
   }

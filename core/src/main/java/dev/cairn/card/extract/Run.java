@@ -51,12 +51,9 @@ record Run(int at, Line line, Optional<String> command, Output output, ReadOutpu
     return !saysExit() && read.outcome() == Outcome.FAILED;
   }
 
-  /** An outcome nobody reported is unknown, unless the output says it plainly. */
+  /** An outcome nobody reported is unknown: an output that does not look like a failure proves nothing. */
   boolean hasWorked() {
-    if (line.ok().isPresent()) {
-      return line.ok().get();
-    }
-    return saysExit() ? line.exitCode().getAsInt() == 0 : read.outcome() == Outcome.SUCCEEDED;
+    return line.ok().orElseGet(() -> saysExit() && line.exitCode().getAsInt() == 0);
   }
 
   /** Whether there is an exit code that tells: of a pipe only its last command's is known. */

@@ -3,6 +3,7 @@ package dev.cairn.card.judge;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Keywords;
+import dev.cairn.text.Token;
 import dev.cairn.text.Tokenizer;
 import dev.cairn.text.pair.Comparison;
 import dev.cairn.text.pair.Effect;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Whether the user's sentences stand behind a rule that somebody else put into words. */
@@ -62,10 +64,12 @@ final class Backing {
   /** Content words, names and numbers of the statement that no cited sentence has. */
   private static List<String> added(Candidate candidate) {
     String said = candidate.words().toLowerCase(Locale.ROOT);
-    Keywords theirs = Keywords.of(candidate.words());
+    List<Token> tokens = Tokenizer.tokens(candidate.words());
+    Keywords theirs = Keywords.of(tokens);
+    Set<String> literally = tokens.stream().map(Token::key).collect(Collectors.toSet());
     Keywords ours = candidate.wording().keywords();
     Stream<String> words = ours.words().stream()
-        .filter(word -> !NEUTRAL.contains(word))
+        .filter(word -> !NEUTRAL.contains(word) && !literally.contains(word))
         .filter(word -> Keywords.of(word).shareIn(theirs.stems()) < 1);
     Stream<String> literal = Stream.of(ours.names(), ours.numbers())
         .flatMap(List::stream)
@@ -75,8 +79,13 @@ final class Backing {
 
   /** Whether the words are shared and the meaning is not: what they say no to is a yes here, or the reverse. */
   private boolean isReversed(Candidate candidate) {
-    Comparison comparison =
-        comparer.compare(candidate.words(), candidate.wording().statement(), meaning.vectors());
+    String statement = candidate.wording().statement();
+    // Word for word it says what it says, though a sentence that takes something back reads like a
+    // reversal.
+    if (Tokenizer.key(statement).equals(Tokenizer.key(candidate.words()))) {
+      return false;
+    }
+    Comparison comparison = comparer.compare(candidate.words(), statement, meaning.vectors());
     return comparison.effect() == Effect.REVERSES
         || candidate.wording().isTurned(Wording.of(candidate.words()));
   }

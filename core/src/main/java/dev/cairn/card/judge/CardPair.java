@@ -1,6 +1,7 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.card.extract.FailureTag;
+import dev.cairn.card.extract.HeardAs;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
@@ -54,7 +55,8 @@ record CardPair(
 
   /**
    * Said again in other words. Another thing in the same place is another claim, however alike both sound; so
-   * most words must be shared, or a model must find both near.
+   * most words must be shared, or a model must find both near. What is no rule by itself needs neither: it is
+   * a further witness or nothing.
    */
   private boolean isParaphrase(CardPolicy policy) {
     Wording ours = candidate.wording();
@@ -62,11 +64,17 @@ record CardPair(
     boolean near = cosine.orElse(0) >= policy.knownCosine()
         || ours.shareIn(theirs) >= policy.sameLexical()
         || theirs.shareIn(ours) >= policy.sameLexical();
+    boolean sameClaim = isNoRuleByItself()
+        ? theirs.hasValuesOf(ours) || ours.hasValuesOf(theirs)
+        : near && theirs.sameValues(ours);
     return comparison.effect() == Effect.SAME
-        && near
-        && theirs.sameValues(ours)
+        && sameClaim
         && !theirs.swapsOneThing(ours)
-        && !theirs.isTurned(ours);
+        && !(theirs.isTurned(ours) && theirs.isNegative() != ours.isNegative());
+  }
+
+  private boolean isNoRuleByItself() {
+    return candidate.heardAs().equals(Optional.of(HeardAs.CHANGE));
   }
 
   /** The same words but for their order and form: nothing else is claimed. */
@@ -93,10 +101,14 @@ record CardPair(
             && comparison.probability(Effect.REPLACES_VALUE) >= policy.sameSubjectValue());
   }
 
-  /** The same words say the opposite, or give another number: nobody needs a model to see that. */
+  /**
+   * The same words say the opposite, or give another number: nobody needs a model to see that. Of a sentence
+   * that is no rule by itself it proves nothing: it may be meant for once, or not be meant at all.
+   */
   private boolean isLiteral() {
-    return card.wording().isOpposite(candidate.wording())
-        || card.wording().givesOtherNumber(candidate.wording());
+    return !isNoRuleByItself()
+        && (card.wording().isOpposite(candidate.wording())
+            || card.wording().givesOtherNumber(candidate.wording()));
   }
 
   double supersession() {

@@ -1,6 +1,7 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.Cues;
 import dev.cairn.text.Keywords;
 import dev.cairn.text.NegatedWords;
 import dev.cairn.text.Token;
@@ -45,6 +46,11 @@ public record Wording(String statement, Keywords keywords, Set<String> negated) 
     return values().equals(other.values());
   }
 
+  /** Whether it names every thing and number that the other names. */
+  boolean hasValuesOf(Wording other) {
+    return values().containsAll(other.values());
+  }
+
   /** Whether it says no to something. */
   boolean isNegative() {
     return !negated.isEmpty();
@@ -59,10 +65,17 @@ public record Wording(String statement, Keywords keywords, Set<String> negated) 
     return turned > 0 && turned * 2 >= common.size();
   }
 
-  /** Whether it speaks of the same, all of it or a part, and says the opposite. */
+  /** Whether it speaks of the same, all of it or a part, and says the opposite: one yes, one no, no "unless". */
   boolean isOpposite(Wording other) {
+    if (isNegative() == other.isNegative() || isConditional() || other.isConditional()) {
+      return false;
+    }
     boolean within = other.stems().containsAll(stems()) || stems().containsAll(other.stems());
     return within && !stems().isEmpty() && !other.stems().isEmpty() && isTurned(other);
+  }
+
+  private boolean isConditional() {
+    return Cues.EXCEPTION.in(Tokenizer.tokens(statement));
   }
 
   /** Whether both say the same of the same thing, and only the number is another. */

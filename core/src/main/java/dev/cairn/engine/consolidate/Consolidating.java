@@ -68,11 +68,13 @@ public final class Consolidating {
    * What was read.
    *
    * @param found candidates that are not in the log yet
+   * @param generated those among them that generators proposed
    * @param turns what the user said, as far as it was read
    * @param entries how many entries the episode had
    */
   public record Read(
       List<Proposed> found,
+      List<Proposed> generated,
       TurnReader turns,
       StatementNearness.Asked nearness,
       long entries,
@@ -133,6 +135,10 @@ public final class Consolidating {
   }
 
   public Read read(EpisodeId id) {
+    return read(id, Optional.empty());
+  }
+
+  private Read read(EpisodeId id, Optional<List<Proposed>> known) {
     Head head = memory.freshen();
     memory.indexAt(head);
     CardPolicy policy = memory.look(() -> memory.state().policy().policy().card());
@@ -151,15 +157,16 @@ public final class Consolidating {
         policy.tasteScope() == TasteScope.GLOBAL);
     List<Proposed> found = new ArrayList<>(extracted(extraction, lines, docket));
     docket.failures().forEach(failure -> found.addAll(failed(failure)));
-    for (Generator generator : generators) {
-      found.addAll(new Generated(generator, policy).propose(lines, docket));
-    }
+    List<Proposed> generated = known.orElseGet(() -> generators.stream()
+        .flatMap(each -> new Generated(each, policy).propose(lines, docket).stream())
+        .toList());
+    found.addAll(generated);
     found.forEach(each -> turns.sentences(each.anchors()));
     docket.waiting().forEach(each -> turns.sentences(each.anchors()));
     StatementNearness.Asked asked = found.isEmpty() && docket.waiting().isEmpty()
         ? StatementNearness.Asked.NOBODY
         : nearness.of(compared(found, docket, turns, rules));
-    return new Read(found, turns.byWords(), asked, lines.entries(), head.position());
+    return new Read(found, generated, turns.byWords(), asked, lines.entries(), head.position());
   }
 
   /** Rules that hold where an episode takes place, in its domain, or everywhere. */
@@ -178,9 +185,14 @@ public final class Consolidating {
     return wordings(cards).values().stream().map(Wording::statement).toList();
   }
 
-  /** What was read, unless more has been said since. Usually nothing has. */
+  /**
+   * What was read, unless more has been said since. Usually nothing has. Generators are not asked again: this
+   * is called while others wait to write.
+   */
   public Read whole(Read read, Episode episode) {
-    return read.entries() == episode.entries() ? read : read(episode.id());
+    return read.entries() == episode.entries()
+        ? read
+        : read(episode.id(), Optional.of(read.generated()));
   }
 
   private static List<Proposed> extracted(

@@ -7,14 +7,17 @@ import dev.cairn.engine.Memory;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embeddings;
+import dev.cairn.log.CardKind;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.search.Where;
 import dev.cairn.text.Readers;
+import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.guard.GuardMatch;
 import dev.cairn.text.guard.Rule;
 import dev.cairn.text.guard.RuleSet;
+import dev.cairn.text.sentence.Act;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,7 +60,7 @@ final class GuardReads {
     ReadCall call = readers
         .calls()
         .read(
-            request.action(),
+            said(request),
             request.tool().map(Object::toString).orElse(""),
             request.args().orElse(Map.of()));
     Read rules = rules(where, cards);
@@ -66,13 +69,18 @@ final class GuardReads {
         : new Spoken(readers.guards().match(call, rules.rules(), this::vector), rules.cards());
   }
 
+  /** What an agent is about to do, and the error it tries to mend. */
+  private static String said(CheckAction request) {
+    return request.error().map(error -> request.action() + "\n" + error).orElse(request.action());
+  }
+
   private synchronized Read rules(Where where, Cards cards) {
     List<Card> guarding = memory.look(() -> cards.all().stream()
         .filter(card -> Guards.mayGuard(card) && where.holds(card.scope()))
         .toList());
     Read known = read.get(where);
     if (known == null || !isSame(known.cards(), guarding)) {
-      known = new Read(guarding, readers.guards().index(rules(guarding)));
+      known = new Read(guarding, readers.guards().index(rules(guarding), this::vector));
       read.put(where, known);
     } else {
       // The same rules; what else is known of them may be newer.
@@ -100,10 +108,17 @@ final class GuardReads {
     for (Card card : cards) {
       String statement = said.get(card.content().statement());
       if (statement != null) {
-        rules.add(Guards.rule(card, statement));
+        rules.add(Guards.rule(card, statement, isBan(card, statement)));
       }
     }
     return rules;
+  }
+
+  /** Whether the reader that heard the rule reads it as a ban; its words need not look like one. */
+  private boolean isBan(Card card, String statement) {
+    return card.kind() == CardKind.CONSTRAINT
+        && readers.sentences().read(statement, SentenceVectors.NONE).sentences().stream()
+            .anyMatch(sentence -> sentence.act() == Act.MUST_NOT);
   }
 
   /** By meaning only if the model is there already: an agent that is about to act does not wait for it. */

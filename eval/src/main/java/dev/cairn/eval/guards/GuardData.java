@@ -43,16 +43,20 @@ final class GuardData {
   private static GuardRow row(Line line) {
     JsonNode object = line.object();
     Rule rule = new Rule(line.name("id"), kind(line.name("rule_kind")), line.name("rule"));
-    boolean strict = !object.path("doubt").asBoolean(false)
-        && !object.path("note").asString("").startsWith("bare bullet");
     return new GuardRow(
         rule,
         line.name("rule_source"),
         call(object),
         Label.valueOf(line.name("label").toUpperCase(Locale.ROOT)),
         object.path("shares_word").asBoolean(false),
-        strict,
+        isStrict(object),
         false);
+  }
+
+  /** Whether nobody doubts the label. */
+  static boolean isStrict(JsonNode row) {
+    return !row.path("doubt").asBoolean(false)
+        && !row.path("note").asString("").startsWith("bare bullet");
   }
 
   private static Rule.Kind kind(String name) {
@@ -88,7 +92,7 @@ final class GuardData {
     return rows;
   }
 
-  private static Set<Integer> numbers(JsonNode array) {
+  static Set<Integer> numbers(JsonNode array) {
     Set<Integer> all = new HashSet<>();
     array.forEach(each -> all.add(each.asInt()));
     return all;
@@ -131,7 +135,7 @@ final class GuardData {
     return new GuardRow(rule, rule.id(), call, label, false, true, true);
   }
 
-  private static Map<String, Object> map(JsonNode node) {
+  static Map<String, Object> map(JsonNode node) {
     Map<String, Object> map = new LinkedHashMap<>();
     node.properties().forEach(each -> map.put(each.getKey(), value(each.getValue())));
     return map;

@@ -21,6 +21,10 @@ record GuardRow(
     boolean written) {
   /** Sources whose licence forbids use in what is sold. */
   boolean isNonCommercial() {
+    return isNonCommercial(source);
+  }
+
+  static boolean isNonCommercial(String source) {
     return source.startsWith("PrefEval") || source.startsWith("lmsys");
   }
 

@@ -47,9 +47,9 @@ public final class HeardMeasured {
     for (int fold = 0; fold < Folds.COUNT; fold++) {
       int left = fold;
       ReaderModel model = training.train(each -> chosen.test(each)
-          && (each.source().equals(HeardExamples.WRITTEN) || Folds.of(SET, each.source()) != left));
+          && (each.source().equals(HeardExamples.WRITTEN) || Folds.of(SET, each.unit()) != left));
       for (HeardRow row : rows) {
-        if (Folds.of(SET, row.source()) == fold) {
+        if (Folds.of(SET, row.unit()) == fold) {
           all.add(new Held(row, model));
         }
       }
@@ -161,7 +161,7 @@ public final class HeardMeasured {
 
   private static boolean isInShare(HeardExamples each, int quarters) {
     return each.source().equals(HeardExamples.WRITTEN)
-        || Math.floorMod(each.source().hashCode(), 4) < quarters;
+        || Math.floorMod(each.unit().hashCode(), 4) < quarters;
   }
 
   private void byFolds(Predicate<HeardExamples> chosen, Set<Group> without, boolean detailed) {
@@ -183,10 +183,10 @@ public final class HeardMeasured {
     for (int fold = 0; fold < Folds.COUNT; fold++) {
       int left = fold;
       Thresholds thresholds = ThresholdChoice.of(scored.stream()
-          .filter(each -> Folds.of(SET, each.row().source()) != left)
+          .filter(each -> Folds.of(SET, each.row().unit()) != left)
           .toList());
       List<Held> some =
-          held.stream().filter(each -> Folds.of(SET, each.row.source()) == left).toList();
+          held.stream().filter(each -> Folds.of(SET, each.row.unit()) == left).toList();
       all.addAll(heard(some, thresholds, vectors));
     }
     return all;

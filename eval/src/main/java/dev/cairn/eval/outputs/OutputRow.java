@@ -23,6 +23,11 @@ public record OutputRow(String id, String source, boolean clear, Labelled output
   private static final String FAILED = "failed";
   private static final String MARK = "» ";
 
+  /** What makes it the same row wherever it lies. */
+  public String words() {
+    return output.command() + "|" + output.text();
+  }
+
   /** The rows of a folder of data sets. */
   public static List<OutputRow> below(Path data) {
     return JsonLines.below(data).with(SET, "tool", "text", "label").stream()

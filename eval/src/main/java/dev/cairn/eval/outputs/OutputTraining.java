@@ -4,6 +4,7 @@ import dev.cairn.eval.suite.Folds;
 import dev.cairn.text.output.OutputModel;
 import dev.cairn.text.output.OutputReader;
 import dev.cairn.text.output.OutputTrainer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -30,6 +31,11 @@ public final class OutputTraining {
   OutputTraining(List<OutputRow> written, Supplier<OutputTrainer> trainers) {
     this.written = List.copyOf(written);
     this.trainers = trainers;
+  }
+
+  /** With the outputs written for training. */
+  public static OutputTraining below(Path written) {
+    return new OutputTraining(OutputRow.written(written.resolve("outputs.txt")));
   }
 
   /** The model of all rows, with thresholds chosen by folds. */

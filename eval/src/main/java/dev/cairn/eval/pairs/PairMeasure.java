@@ -9,11 +9,7 @@ import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.pair.PairFeatures.Group;
 import dev.cairn.text.pair.PairModel;
 import dev.cairn.text.pair.PairThresholds;
-import dev.cairn.text.pair.RuleComparer;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -25,26 +21,26 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * Measures the comparison offline. Arguments: what to do ({@code folds}, {@code sources}, {@code ablation},
- * {@code curve} or {@code ship}), {@code vectors} or {@code words}, the data folder, the folder of
- * written pairs, the folder for vectors, and for {@code ship} the file to write.
+ * Measures the comparison offline. Arguments: what to do ({@code folds}, {@code sources}, {@code ablation}
+ * or {@code curve}), {@code vectors} or {@code words}, the data folder, the folder of written pairs and the
+ * folder for vectors.
  */
 public final class PairMeasure {
   private static final int SOURCE_ROWS_MIN = 10;
 
   private final List<PairRow> data;
-  private final List<PairRow> written;
+  private final PairFolds folds;
   private final PairTraining training;
   private final PrintStream out = System.out;
 
   private PairMeasure(
       List<PairRow> data, List<PairRow> written, PairForms forms, SentenceVectors vectors) {
     this.data = data;
-    this.written = written;
     this.training = new PairTraining(vectors, forms);
+    this.folds = new PairFolds(data, written, training);
   }
 
-  public static void main(String[] arguments) throws IOException {
+  public static void main(String[] arguments) {
     List<PairRow> data = PairRow.below(Path.of(arguments[2]));
     Path train = Path.of(arguments[3]);
     List<PairRow> written = PairRow.written(train.resolve("pairs.txt"));
@@ -55,50 +51,20 @@ public final class PairMeasure {
       SentenceVectors vectors = arguments[1].equals("vectors") ? kept : SentenceVectors.NONE;
       PairMeasure measure = new PairMeasure(data, written, forms, vectors);
       switch (arguments[0]) {
-        case "folds" -> measure.folds();
+        case "folds" -> measure.all();
         case "sources" -> measure.sources();
         case "ablation" -> measure.ablation();
         case "curve" -> measure.curve();
-        case "ship" -> ship(data, written, forms, kept, Path.of(arguments[5]));
         default -> throw new IllegalArgumentException("no such measure: " + arguments[0]);
       }
     }
   }
 
-  /** Trains on four folds and the written pairs, tests on the fifth. */
-  private PairScores scores(Predicate<PairRow> trained, Set<Group> without) {
-    PairScores scores = new PairScores();
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
-      int tested = fold;
-      PairModel model =
-          training.train(training(row -> row.fold() != tested && trained.test(row)), without);
-      scores.add(model, data.stream().filter(row -> row.fold() == tested).toList(), data, training);
-    }
-    return scores;
-  }
-
-  /** The same with written pairs in folds too: more rows to choose thresholds on, never counted in a figure. */
-  private PairScores toChooseOn(Predicate<PairRow> trained) {
-    List<PairRow> all = new ArrayList<>(data);
-    all.addAll(written);
-    PairScores scores = new PairScores();
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
-      int tested = fold;
-      PairModel model = training.train(
-          all.stream().filter(row -> row.fold() != tested && trained.test(row)).toList(), Set.of());
-      scores.add(model, all.stream().filter(row -> row.fold() == tested).toList(), all, training);
-    }
-    return scores;
-  }
-
-  private List<PairRow> training(Predicate<PairRow> ofData) {
-    List<PairRow> rows = new ArrayList<>(data.stream().filter(ofData).toList());
-    rows.addAll(written);
-    return rows;
-  }
-
-  private void folds() {
-    print("all sources trained on", scores(row -> true, Set.of()), toChooseOn(row -> true));
+  private void all() {
+    print(
+        "all sources trained on",
+        folds.scores(row -> true, Set.of()),
+        folds.toChooseOn(row -> true));
   }
 
   private void print(String name, PairScores scores, PairScores chosenOn) {
@@ -135,7 +101,8 @@ public final class PairMeasure {
     PairScores scores = new PairScores();
     sizes.forEach((source, size) -> {
       if (size >= SOURCE_ROWS_MIN) {
-        PairModel model = training.train(training(row -> !row.source().equals(source)), Set.of());
+        PairModel model =
+            training.train(folds.training(row -> !row.source().equals(source)), Set.of());
         scores.add(
             model,
             data.stream().filter(row -> row.source().equals(source)).toList(),
@@ -143,21 +110,21 @@ public final class PairMeasure {
             training);
       }
     });
-    print("one source left out at a time", scores, toChooseOn(row -> true));
+    print("one source left out at a time", scores, folds.toChooseOn(row -> true));
   }
 
   private void ablation() {
-    PairScores chosenOn = toChooseOn(row -> true);
+    PairScores chosenOn = folds.toChooseOn(row -> true);
     for (Group group : Group.values()) {
-      brief("without " + group, scores(row -> true, EnumSet.of(group)), chosenOn);
+      brief("without " + group, folds.scores(row -> true, EnumSet.of(group)), chosenOn);
     }
   }
 
   private void curve() {
-    PairScores chosenOn = toChooseOn(row -> true);
+    PairScores chosenOn = folds.toChooseOn(row -> true);
     for (int percent : new int[] {0, 25, 50, 100}) {
       Predicate<PairRow> some = row -> Math.floorMod(row.earlier().hashCode(), 100) < percent;
-      brief(percent + " % of the rows", scores(some, Set.of()), chosenOn);
+      brief(percent + " % of the rows", folds.scores(some, Set.of()), chosenOn);
     }
   }
 
@@ -166,23 +133,5 @@ public final class PairMeasure {
     List<Decided> foreign = crossed(scores.foreign(), chosenOn);
     out.printf(
         Locale.ROOT, "%s: AUC %.3f%n%s", name, scores.auc(), PairFigures.table(rows, foreign));
-  }
-
-  /** Writes the weights that come with Cairn: thresholds from folds, weights from all that may be given away. */
-  private static void ship(
-      List<PairRow> data, List<PairRow> written, PairForms forms, SentenceVectors kept, Path file)
-      throws IOException {
-    PairModel withVectors = new PairMeasure(data, written, forms, kept).shipped();
-    PairModel byWords = new PairMeasure(data, written, forms, SentenceVectors.NONE).shipped();
-    try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
-      new RuleComparer(withVectors, byWords).write(out);
-    }
-  }
-
-  private PairModel shipped() {
-    Predicate<PairRow> free = row -> !row.nonCommercial();
-    PairScores chosenOn = toChooseOn(free);
-    print("without non-commercial sources", scores(free, Set.of()), chosenOn);
-    return training.train(training(free), Set.of()).with(ThresholdChoice.of(chosenOn));
   }
 }

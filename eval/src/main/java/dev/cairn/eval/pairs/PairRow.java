@@ -27,6 +27,11 @@ public record PairRow(String earlier, String later, Effect effect, String source
     return effect == Effect.REVERSES || effect == Effect.REPLACES_VALUE;
   }
 
+  /** What makes it the same row wherever it lies. */
+  public String words() {
+    return earlier + "|" + later;
+  }
+
   public int fold() {
     return Folds.of(SET, source);
   }

@@ -87,7 +87,7 @@ final class HeardTrial {
         "commitments_hit",
         commitments.stream().filter(span -> isHit(span, keptNorms)).count());
     details.put("kind_right", kindRight(keptNorms, norms));
-    return new Measured(set, row.id(), row.source(), groups(), values, details);
+    return new Measured(set, row.id(), row.unit(), groups(), values, details);
   }
 
   private static boolean isHit(Span span, List<Kept> cards) {

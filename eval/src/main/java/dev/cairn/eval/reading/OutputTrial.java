@@ -18,9 +18,13 @@ final class OutputTrial {
   private OutputTrial() {}
 
   static Measured of(OutputRow row, Context memory) {
-    EndEpisode.Ledger ledger = new Told(memory)
-        .print(row.output().tool(), row.output().command(), row.output().text());
-    Optional<ReadCard.Answer> failure = ledger.decisions().stream()
+    // Of what printed nothing nothing is logged.
+    List<EndEpisode.Decision> decisions = row.output().text().isBlank()
+        ? List.of()
+        : new Told(memory)
+            .print(row.output().tool(), row.output().command(), row.output().text())
+            .decisions();
+    Optional<ReadCard.Answer> failure = decisions.stream()
         .filter(decision -> decision.decision().equals("admitted"))
         .flatMap(decision -> decision.card().stream())
         .map(card -> memory.read(ReadCard.of(new CardId(card))))

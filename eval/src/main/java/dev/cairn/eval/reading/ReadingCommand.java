@@ -48,6 +48,9 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
       description = "shipped, or folds; if absent folds for rows the shipped weights learned from")
   private String weights = "";
 
+  @Mixin
+  private WrittenOption written = new WrittenOption();
+
   ReadingCommand(Shell shell, String suite) {
     this.shell = shell;
     this.suite = suite;
@@ -62,11 +65,16 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
   /** The name of the set, which the folds hang on. */
   protected abstract String set();
 
-  /** Whether the shipped weights learned from it. */
-  protected abstract boolean isKnown(R row);
+  /** What makes a row the same row wherever it lies. */
+  protected abstract String words(R row);
 
-  /** Readers trained on these rows and what was written for training. */
-  protected abstract Readers trained(List<R> rows, SentenceVectors vectors);
+  /** Readers trained on all of these rows and what was written for training. */
+  protected abstract Readers trained(
+      List<R> rows, Path data, Path written, SentenceVectors vectors);
+
+  /** For each fold readers that saw none of its rows, with thresholds of the other folds. */
+  protected abstract List<Readers> byFolds(
+      List<R> rows, Path data, Path written, SentenceVectors vectors);
 
   /** Scores rows through the facade. */
   protected abstract List<Measured> measured(List<R> rows, Trials trials);
@@ -77,7 +85,8 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Progress progress = new Progress(shell.terminal().err());
-    List<R> rows = rows(options.scored(spec, shell));
+    Path data = options.scored(spec, shell);
+    List<R> rows = rows(data);
     if (rows.isEmpty()) {
       throw CairnException.invalid("data", "there are no rows of the shape of " + set());
     }
@@ -88,7 +97,7 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
           .orElse(SentenceVectors.NONE);
       List<String> notes = new ArrayList<>(List.of(models.told(spec)));
       List<Measured> all =
-          measured(rows, vectors, model.map(KeptEmbedder::shared), notes, progress);
+          measured(rows, data, vectors, model.map(KeptEmbedder::shared), notes, progress);
       options.print(suite, all, scores -> further(scores, all), notes, shell);
       return 0;
     } finally {
@@ -98,28 +107,30 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
 
   private List<Measured> measured(
       List<R> rows,
+      Path data,
       SentenceVectors vectors,
       Optional<Embedder> model,
       List<String> notes,
       Progress progress) {
     if (options.train().isPresent()) {
-      notes.add("weights: trained on " + options.train().get());
-      Readers readers = trained(rows(options.train().get()), vectors);
+      Path train = options.train().get();
+      notes.add("weights: trained on " + train);
+      Readers readers = trained(rows(train), train, written.folder(), vectors);
       return measured(rows, new Trials(readers, model));
     }
     if (!byFolds(rows)) {
-      notes.add("weights: as shipped; none of these rows was learned from");
+      notes.add("weights: as shipped");
       return measured(rows, new Trials(Readers.shipped(), model));
     }
     notes.add("weights: five folds by source, each scored by readers that saw none of its sources");
+    progress.say("training five readers; this takes minutes");
+    List<Readers> readers = byFolds(rows, data, written.folder(), vectors);
     List<Measured> all = new ArrayList<>();
     for (int fold = 0; fold < Folds.COUNT; fold++) {
       int held = fold;
-      List<R> others =
-          rows.stream().filter(row -> Folds.of(set(), source(row)) != held).toList();
       List<R> tested =
           rows.stream().filter(row -> Folds.of(set(), source(row)) == held).toList();
-      all.addAll(measured(tested, new Trials(trained(others, vectors), model)));
+      all.addAll(measured(tested, new Trials(readers.get(fold), model)));
       progress.step("folds", fold + 1L, Folds.COUNT);
     }
     return all;
@@ -129,7 +140,10 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
     return switch (weights) {
       case "shipped" -> false;
       case "folds" -> true;
-      case "" -> rows.stream().anyMatch(this::isKnown);
+      case "" -> {
+        LearnedRows learned = LearnedRows.of(set());
+        yield rows.stream().anyMatch(row -> learned.hold(words(row)));
+      }
       default ->
         throw CairnException.invalid(
             "weights", "weights must be shipped or folds, was '" + weights + "'");

@@ -22,6 +22,9 @@ import java.util.OptionalInt;
 
 /** What a trial tells its memory: turns, each in an episode of its own, and rules that are stored surely. */
 final class Told {
+  /** Where everything takes place. */
+  static final Scope WHERE = Scope.repo("trial");
+
   private static final Instant FIRST = Instant.parse("2026-01-05T09:00:00Z");
 
   private final Context memory;
@@ -37,9 +40,7 @@ final class Told {
 
   private EpisodeId begin() {
     episodes++;
-    return memory
-        .startEpisode(StartEpisode.in(Scope.repo("trial")).id("e" + episodes), now())
-        .episode();
+    return memory.startEpisode(StartEpisode.in(WHERE).id("e" + episodes), now()).episode();
   }
 
   /** Says a turn and ends its episode. */

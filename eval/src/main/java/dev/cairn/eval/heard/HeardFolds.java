@@ -1,0 +1,51 @@
+package dev.cairn.eval.heard;
+
+import dev.cairn.eval.suite.Folds;
+import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.sentence.ReaderModel;
+import dev.cairn.text.sentence.Thresholds;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Trains readers of sentences so that no turn is judged by one that saw its source. By words alone. */
+public final class HeardFolds {
+  public static final String SET = HeardMeasured.SET;
+
+  private final HeardTraining training;
+
+  private HeardFolds(HeardTraining training) {
+    this.training = training;
+  }
+
+  /** Of the rows of a folder and of what was written for training. */
+  public static HeardFolds below(Path data, Path written) {
+    return new HeardFolds(
+        new HeardTraining(HeardExamples.below(data, written), SentenceVectors.NONE));
+  }
+
+  /** The reader that comes with Cairn. */
+  public ReaderModel shipped(List<HeardRow> rows) {
+    return training.shipped(rows);
+  }
+
+  /** For each fold a reader that saw none of its rows, with thresholds that the other folds chose. */
+  public List<ReaderModel> models(List<HeardRow> rows) {
+    List<HeardMeasured.Held> held = HeardMeasured.folds(training, rows, HeardMeasured.OPEN);
+    List<ThresholdChoice.Scored> scored = HeardMeasured.scored(held, SentenceVectors.NONE);
+    List<ReaderModel> models = new ArrayList<>();
+    for (int fold = 0; fold < Folds.COUNT; fold++) {
+      int tested = fold;
+      Thresholds thresholds = ThresholdChoice.of(scored.stream()
+          .filter(each -> Folds.of(SET, each.row().unit()) != tested)
+          .toList());
+      held.stream()
+          .filter(each -> Folds.of(SET, each.row().unit()) == tested)
+          .findFirst()
+          .ifPresentOrElse(
+              each -> models.add(each.model().with(thresholds, thresholds).ofWords()),
+              () -> models.add(training.shipped(rows)));
+    }
+    return models;
+  }
+}
