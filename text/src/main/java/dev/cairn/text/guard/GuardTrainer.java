@@ -94,7 +94,10 @@ public final class GuardTrainer {
       boolean relevant = pair.label() == Label.VIOLATES || pair.label() == Label.SPEAKS;
       speaks.add(example, List.of(relevant ? "yes" : "no"), pair.weight());
       if (pair.label() != Label.FOREIGN && pair.rule().kind() != Rule.Kind.NEGATIVE_RESULT) {
-        forbids.add(example, List.of(pair.label() == Label.VIOLATES ? "yes" : "no"), pair.weight());
+        forbids.add(
+            features.forbids(rule, features.ban(rule), like),
+            List.of(pair.label() == Label.VIOLATES ? "yes" : "no"),
+            pair.weight());
       }
     }
     LinearModel one = speaks.train();
