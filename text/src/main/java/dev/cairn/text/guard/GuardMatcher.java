@@ -2,7 +2,6 @@ package dev.cairn.text.guard;
 
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
-import dev.cairn.text.learn.Example;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -107,9 +106,9 @@ public final class GuardMatcher {
       BanCheck.Result ban = features.ban(rule);
       if (listed.get(i) || ban.byName()) {
         Similarity.Result like = similarity.to(rules.vectors(i, vectors), rule.compared());
-        Example example = features.of(rule, ban, like);
-        double speaks = weights.speaks().probabilities(example)[1];
-        double forbids = weights.forbids().probabilities(features.forbids(rule, ban, like))[1];
+        PairFeatures.Examples examples = features.of(rule, ban, like);
+        double speaks = weights.speaks().probabilities(examples.speaks())[1];
+        double forbids = weights.forbids().probabilities(examples.forbids())[1];
         scores.add(new GuardScore(action, rule, ban, speaks, forbids, weights));
       }
     }

@@ -50,10 +50,17 @@ final class PairFeatures {
     return bans.check(rule);
   }
 
-  Example of(ReadRule rule, BanCheck.Result ban, Similarity.Result like) {
+  /** What is weighed for speaking and for forbidding; the latter knows also what tells breaking from keeping. */
+  record Examples(Example speaks, Example forbids) {}
+
+  Examples of(ReadRule rule, BanCheck.Result ban, Similarity.Result like) {
     Features features = new Features(HASHED, SEED);
     write(rule, ban, like, features);
-    return product(like, features);
+    Example speaks = product(like, features);
+    if (!off.contains("breaches")) {
+      new Breaches(action, rare, rule).write(features);
+    }
+    return new Examples(speaks, product(like, features));
   }
 
   private void write(
@@ -87,16 +94,6 @@ final class PairFeatures {
     Example example = features.example();
     boolean without = off.contains("vectors") || off.contains("product") || !like.isKnown();
     return without ? example : example.append(HASHED, like.product(PRODUCT));
-  }
-
-  /** The features that tell breaking from keeping, besides those of {@link #of}. */
-  Example forbids(ReadRule rule, BanCheck.Result ban, Similarity.Result like) {
-    Features features = new Features(HASHED, SEED);
-    write(rule, ban, like, features);
-    if (!off.contains("breaches")) {
-      new Breaches(action, rare, rule).write(features);
-    }
-    return product(like, features);
   }
 
   private void acts(ReadRule rule, Overlap overlap, Features features) {
