@@ -15,8 +15,8 @@ import java.util.SplittableRandom;
 /** Makes the weights of the matcher from rows; the same rows give the same bytes. */
 final class GuardTraining {
   static final double RIDGE = 10;
-  static final Thresholds WITH_VECTORS = new Thresholds(0.48, 0.6);
-  static final Thresholds WORDS_ALONE = new Thresholds(0.5, 0.6);
+  static final Thresholds WITH_VECTORS = new Thresholds(0.469, 0.618);
+  static final Thresholds WORDS_ALONE = new Thresholds(0.541, 0.575);
 
   /** Rules of other sources beside each action, as further negatives. */
   static final int FOREIGN = 3;

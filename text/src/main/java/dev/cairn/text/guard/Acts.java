@@ -86,6 +86,10 @@ final class Acts {
     return changing.get(act);
   }
 
+  boolean anyChanges(BitSet acts) {
+    return acts.intersects(changing);
+  }
+
   /** The acts that a phrase at this token stands for. */
   BitSet at(List<Token> tokens, int at) {
     BitSet acts = new BitSet();
@@ -114,6 +118,14 @@ final class Acts {
       toolWords.getOrDefault(word, List.of()).forEach(acts::set);
     }
     edits(call, acts);
+    return acts;
+  }
+
+  /** The acts of one command. */
+  BitSet of(Command command) {
+    BitSet acts = new BitSet();
+    of(command, command.name(), acts);
+    of(command, "*", acts);
     return acts;
   }
 

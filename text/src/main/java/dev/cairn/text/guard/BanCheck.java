@@ -6,6 +6,7 @@ import dev.cairn.text.Tokenizer;
 import dev.cairn.text.guard.ObjectMatcher.Use;
 import dev.cairn.text.guard.ReadRule.Clause;
 import dev.cairn.text.guard.ReadRule.Item;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,12 +22,14 @@ final class BanCheck {
   /**
    * How an action stands to the bans of a rule.
    *
-   * @param broken whether it does what one of them names
+   * @param broken whether it does what one of them says
+   * @param byName whether it is broken by a thing of that very name, not only by words
    * @param named whether any name of them is met
-   * @param missed whether there are names in them and no part has all of its own met
+   * @param missed whether there are names in them and no part has all of its own met, or another thing is used
+   *     for the same
    * @param thing what was met first
    */
-  record Result(boolean broken, boolean named, boolean missed, String thing) {}
+  record Result(boolean broken, boolean byName, boolean named, boolean missed, String thing) {}
 
   private final ReadAction action;
   private final ObjectMatcher objects;
@@ -38,6 +41,7 @@ final class BanCheck {
 
   Result check(ReadRule rule) {
     boolean broken = false;
+    boolean byName = false;
     boolean named = false;
     boolean any = false;
     boolean whole = false;
@@ -47,8 +51,9 @@ final class BanCheck {
       if (clause.zone() != Zone.BANNED || clause.isEmpty()) {
         continue;
       }
-      boolean met = isMet(clause, rule) && holds(rule.clauses(), i);
+      boolean met = isMet(clause, rule) && isDone(clause, rule) && holds(rule.clauses(), i);
       broken |= met;
+      byName |= met && clause.items().stream().anyMatch(this::isVeryThing);
       if (clause.hasName()) {
         any = true;
         whole |= namesMet(clause);
@@ -61,7 +66,8 @@ final class BanCheck {
       thing = met && thing.isEmpty() ? clause.text() : thing;
     }
     boolean excused = action.asks() || (rule.asksFirst() && action.approved());
-    return new Result(broken && !excused, named, any && !whole, thing);
+    return new Result(
+        broken && !excused, byName && !excused, named, (any && !whole) || isAnother(rule), thing);
   }
 
   /** One thing of every group is met, and one at least is an object or a changing act. */
@@ -88,6 +94,38 @@ final class BanCheck {
       }
     }
     return object && met.equals(groups);
+  }
+
+  /** Whether another thing is used in place of the banned one; a rule that wants a third bans it all the same. */
+  private boolean isAnother(ReadRule rule) {
+    boolean another = false;
+    for (Clause clause : rule.clauses()) {
+      for (Item item : clause.items()) {
+        boolean replaced =
+            item.stems().stream().anyMatch(stem -> Rivals.replace(stem, action.inUse()));
+        if (replaced && (clause.zone() == Zone.WANTED || clause.zone() == Zone.ONLY)) {
+          return false;
+        }
+        another |= replaced && clause.zone() == Zone.BANNED;
+      }
+    }
+    return another;
+  }
+
+  /** "`dist/`: generated. Do not edit." bans the act with the thing, not the thing. */
+  private boolean isDone(Clause topic, ReadRule rule) {
+    if (!topic.items().stream().allMatch(Item::isName)) {
+      return true;
+    }
+    BitSet acts = new BitSet();
+    for (Clause clause : rule.clauses()) {
+      if (clause.zone() == Zone.BANNED && !clause.hasName()) {
+        clause.items().stream()
+            .filter(item -> !item.generic())
+            .forEach(item -> acts.or(item.acts()));
+      }
+    }
+    return acts.isEmpty() || acts.intersects(action.actsDone());
   }
 
   /** Words that are neither names nor acts nor say where: only the way the ban is put. */
@@ -141,7 +179,7 @@ final class BanCheck {
     for (Item item : clause.items()) {
       if (item.isName()) {
         groups.add(item.group());
-        if (objects.use(item.token().text()) != Use.NONE) {
+        if (objects.use(item.token().text()) != Use.NONE || isMentioned(item)) {
           met.add(item.group());
         }
       }
@@ -159,6 +197,13 @@ final class BanCheck {
         : !item.generic()
             && item.acts().isEmpty()
             && objects.isOwnName(item.token().key());
+  }
+
+  /** The same, and of words for acts those that are the name of what runs: "terraform apply". */
+  private boolean isVeryThing(Item item) {
+    boolean own =
+        !item.isName() && !item.generic() && objects.isOwnName(item.token().key());
+    return own || isMetByName(item);
   }
 
   private Use use(Item item) {

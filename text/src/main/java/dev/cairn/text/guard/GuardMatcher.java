@@ -2,7 +2,6 @@ package dev.cairn.text.guard;
 
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
-import dev.cairn.text.learn.Example;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -75,28 +74,26 @@ public final class GuardMatcher {
         .map(score -> new Standing(
             score.rule().rule(),
             score.speaks(),
-            score.violates(),
+            score.verdict(),
+            score.byName(),
             score.isNamed(),
-            score.forbids(),
-            score.ban().broken(),
-            score.mayBreak()))
+            score.forbids()))
         .toList();
   }
 
-  /** What the weights say of a rule beside an action, and what follows. */
+  /**
+   * What the weights say of a rule beside an action, and what follows.
+   *
+   * @param verdict how sure the weights are that the rule is broken
+   * @param byName whether a ban is broken by a thing of the very name
+   */
   public record Standing(
-      Rule rule,
-      double speaks,
-      double violates,
-      boolean named,
-      boolean forbids,
-      boolean banBroken,
-      boolean mayBreak) {}
+      Rule rule, double speaks, double verdict, boolean byName, boolean named, boolean forbids) {}
 
   private List<GuardScore> scores(
       ReadCall call, RuleSet rules, SentenceVectors vectors, Set<String> off) {
     ReadAction action = new ReadAction(call);
-    PairFeatures features = new PairFeatures(action, model.rare(), off);
+    PairFeatures features = new PairFeatures(action, rules.rarity(model.rare()), off);
     Similarity similarity = new Similarity(action, vectors);
     GuardModel.Weights weights = model.weights(similarity.isKnown());
     BitSet listed = shortlist(action, rules, similarity, vectors);
@@ -107,11 +104,11 @@ public final class GuardMatcher {
       ReadRule rule = rules.get(i);
       // Whatever bans by name is looked at, however many rules there are.
       BanCheck.Result ban = features.ban(rule);
-      if (listed.get(i) || ban.broken()) {
+      if (listed.get(i) || ban.byName()) {
         Similarity.Result like = similarity.to(rules.vectors(i, vectors), rule.compared());
-        Example example = features.of(rule, ban, like);
-        double speaks = weights.speaks().probabilities(example)[1];
-        double forbids = weights.forbids().probabilities(example)[1];
+        PairFeatures.Examples examples = features.of(rule, ban, like);
+        double speaks = weights.speaks().probabilities(examples.speaks())[1];
+        double forbids = weights.forbids().probabilities(examples.forbids())[1];
         scores.add(new GuardScore(action, rule, ban, speaks, forbids, weights));
       }
     }

@@ -9,19 +9,36 @@ record GuardScore(
     double violates,
     GuardModel.Weights weights) {
 
+  /** How much being relevant counts for being broken: a rule that does not speak is not broken. */
+  private static final double RELEVANCE = 0.25;
+
+  private static final double SMALL = 1e-6;
+
   boolean isNamed() {
     return speaks >= weights.speaksMin() || forbids();
   }
 
-  /** A ban broken by name, or the weights are very sure; never for a look, a question or a past failure. */
+  /** A ban broken by name, or the weights are sure; never for a look, a question or a past failure. */
   boolean forbids() {
-    if (rule.rule().kind() == Rule.Kind.NEGATIVE_RESULT) {
-      return false;
+    return byName() || verdict() >= weights.forbidsMin();
+  }
+
+  boolean byName() {
+    return ban.byName() && rule.rule().kind() != Rule.Kind.NEGATIVE_RESULT;
+  }
+
+  /** How sure the weights are that it is broken, from 0 to 1; 0 if something excuses it. */
+  double verdict() {
+    if (!mayBreak()) {
+      return 0;
     }
-    if (ban.broken()) {
-      return true;
-    }
-    return mayBreak() && violates >= weights.forbidsMin() && speaks >= weights.speaksMin();
+    double logit = logit(violates) + RELEVANCE * logit(speaks);
+    return 1 / (1 + StrictMath.exp(-logit));
+  }
+
+  private static double logit(double p) {
+    double inside = Math.max(SMALL, Math.min(1 - SMALL, p));
+    return StrictMath.log(inside / (1 - inside));
   }
 
   /** Whether nothing excuses it: it changes something, does not ask, and no name that is banned is missed. */
@@ -35,7 +52,7 @@ record GuardScore(
   }
 
   GuardMatch match() {
-    String because = ban.broken()
+    String because = byName()
         ? "it does what the rule bans: " + ban.thing()
         : forbids() ? "it would very likely break the rule" : "the rule is about this kind of step";
     return new GuardMatch(rule.rule(), speaks, forbids(), because);

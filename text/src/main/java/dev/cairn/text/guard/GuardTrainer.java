@@ -3,7 +3,6 @@ package dev.cairn.text.guard;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.guard.GuardModel.Weights;
-import dev.cairn.text.learn.Example;
 import dev.cairn.text.learn.LinearModel;
 import dev.cairn.text.learn.Trainer;
 import java.util.ArrayList;
@@ -90,11 +89,14 @@ public final class GuardTrainer {
       }
       ReadRule rule = read.computeIfAbsent(pair.rule(), RuleReader::read);
       Similarity.Result like = similarity.to(kept.of(rule, vectors), rule.compared());
-      Example example = features.of(rule, features.ban(rule), like);
+      PairFeatures.Examples examples = features.of(rule, features.ban(rule), like);
       boolean relevant = pair.label() == Label.VIOLATES || pair.label() == Label.SPEAKS;
-      speaks.add(example, List.of(relevant ? "yes" : "no"), pair.weight());
+      speaks.add(examples.speaks(), List.of(relevant ? "yes" : "no"), pair.weight());
       if (pair.label() != Label.FOREIGN && pair.rule().kind() != Rule.Kind.NEGATIVE_RESULT) {
-        forbids.add(example, List.of(pair.label() == Label.VIOLATES ? "yes" : "no"), pair.weight());
+        forbids.add(
+            examples.forbids(),
+            List.of(pair.label() == Label.VIOLATES ? "yes" : "no"),
+            pair.weight());
       }
     }
     LinearModel one = speaks.train();

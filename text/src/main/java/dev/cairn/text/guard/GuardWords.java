@@ -20,6 +20,12 @@ final class GuardWords {
   /** Words for somebody's word: ok, approval. */
   static final Set<String> WORD_GIVEN = words("guard/word-given.txt");
 
+  /** What an action says of things that are left out or missing. */
+  static final Lexicon DENIES = phrases("guard/denial-words.txt");
+
+  /** How people say that they do not want something without saying no: "allergic to", "opposed to". */
+  static final Lexicon AVERSION = phrases("guard/aversion-words.txt");
+
   static final Set<String> LOOKING = words("guard/look-words.txt");
 
   private GuardWords() {}

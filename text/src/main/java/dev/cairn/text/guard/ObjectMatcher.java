@@ -46,11 +46,14 @@ final class ObjectMatcher {
     if (name.isEmpty()) {
       return Use.NONE;
     }
-    if (isTool(name) || runs(name) || asksHost(name)) {
+    if (isTool(name) || runs(name) || (asksHost(name) && !call.requests().isEmpty())) {
       return Use.USES;
     }
-    boolean touched =
-        touchesPath(name) || touchesTable(name) || isArgument(name) || isWritten(name);
+    boolean touched = asksHost(name)
+        || touchesPath(name)
+        || touchesTable(name)
+        || isArgument(name)
+        || isWritten(name);
     return !touched ? Use.NONE : looks ? Use.LOOKS : Use.USES;
   }
 
@@ -116,45 +119,16 @@ final class ObjectMatcher {
     for (int i = 0; i < expanded.size(); i++) {
       Command command = call.commands().get(i);
       Set<String> words = expanded.get(i);
-      boolean program = same(wanted.get(0), command.name())
-          || (!command.words().isEmpty() && same(wanted.get(0), command.words().get(0)));
+      boolean program = CommandWords.same(wanted.get(0), command.name())
+          || (!command.words().isEmpty()
+              && CommandWords.same(wanted.get(0), command.words().get(0)));
       boolean flag = name.startsWith("-") && !looks;
       if ((program || flag)
-          && wanted.stream().skip(flag ? 0 : 1).allMatch(each -> has(words, each))) {
+          && wanted.stream().skip(flag ? 0 : 1).allMatch(each -> CommandWords.has(words, each))) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean has(Set<String> words, String wanted) {
-    if (wanted.startsWith("<") || wanted.equals("...") || wanted.equals("*")) {
-      return true;
-    }
-    return words.stream()
-        .anyMatch(word -> same(wanted, word)
-            || CommandPattern.isWord(wanted, word.toLowerCase(Locale.ROOT))
-            || cluster(words, wanted));
-  }
-
-  /** "-rf" is there if both flags are. */
-  private static boolean cluster(Set<String> words, String wanted) {
-    boolean short_ = wanted.length() > 2 && wanted.charAt(0) == '-' && wanted.charAt(1) != '-';
-    return short_
-        && wanted
-            .chars()
-            .skip(1)
-            .allMatch(c -> words.stream()
-                .anyMatch(word -> word.length() > 1
-                    && word.charAt(0) == '-'
-                    && word.charAt(1) != '-'
-                    && word.indexOf(c) > 0));
-  }
-
-  /** "Node.js" names the program node. */
-  private static boolean same(String wanted, String word) {
-    return wanted.equalsIgnoreCase(word)
-        || (wanted.endsWith(".js") && wanted.equalsIgnoreCase(word + ".js"));
   }
 
   private boolean asksHost(String name) {

@@ -23,7 +23,7 @@ final class Overlap {
   private static final double RARE = 0.6;
 
   private final ReadAction action;
-  private final RareWords rare;
+  private final Rarity rare;
   private final Map<Zone, ZoneShare> zones = new EnumMap<>(Zone.class);
   private final Set<String> seen = new HashSet<>();
   private double share;
@@ -46,7 +46,7 @@ final class Overlap {
     }
   }
 
-  Overlap(ReadAction action, RareWords rare, ReadRule rule) {
+  Overlap(ReadAction action, Rarity rare, ReadRule rule) {
     this.action = action;
     this.rare = rare;
     for (Zone zone : Zone.values()) {

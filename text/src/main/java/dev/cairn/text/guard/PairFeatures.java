@@ -25,7 +25,7 @@ final class PairFeatures {
   private static final double PRODUCT = 60;
 
   private final ReadAction action;
-  private final RareWords rare;
+  private final Rarity rare;
   private final BanCheck bans;
   private final FailureCheck failures;
   private final BitSet acts;
@@ -36,7 +36,7 @@ final class PairFeatures {
    *
    * @param off groups of features left out, for ablations
    */
-  PairFeatures(ReadAction action, RareWords rare, Set<String> off) {
+  PairFeatures(ReadAction action, Rarity rare, Set<String> off) {
     this.action = action;
     this.rare = rare;
     this.bans = new BanCheck(action);
@@ -50,11 +50,27 @@ final class PairFeatures {
     return bans.check(rule);
   }
 
-  Example of(ReadRule rule, BanCheck.Result ban, Similarity.Result like) {
+  /** What is weighed for speaking and for forbidding; the latter knows also what tells breaking from keeping. */
+  record Examples(Example speaks, Example forbids) {}
+
+  Examples of(ReadRule rule, BanCheck.Result ban, Similarity.Result like) {
     Features features = new Features(HASHED, SEED);
+    write(rule, ban, like, features);
+    Example speaks = product(like, features);
+    if (!off.contains("breaches")) {
+      new Breaches(action, rare, rule).write(features);
+    }
+    return new Examples(speaks, product(like, features));
+  }
+
+  private void write(
+      ReadRule rule, BanCheck.Result ban, Similarity.Result like, Features features) {
     Overlap overlap = new Overlap(action, rare, rule);
     if (!off.contains("overlap")) {
       overlap.write(features);
+    }
+    if (!off.contains("locality")) {
+      new Locality(action, rare, rule).write(features);
     }
     if (!off.contains("acts")) {
       acts(rule, overlap, features);
@@ -69,12 +85,15 @@ final class PairFeatures {
     if (!off.contains("failures")) {
       failures.write(rule, features);
     }
-    if (off.contains("vectors") || !like.isKnown()) {
-      return features.example();
+    if (!off.contains("vectors") && like.isKnown()) {
+      vectors(overlap, like, features);
     }
-    vectors(overlap, like, features);
+  }
+
+  private Example product(Similarity.Result like, Features features) {
     Example example = features.example();
-    return off.contains("product") ? example : example.append(HASHED, like.product(PRODUCT));
+    boolean without = off.contains("vectors") || off.contains("product") || !like.isKnown();
+    return without ? example : example.append(HASHED, like.product(PRODUCT));
   }
 
   private void acts(ReadRule rule, Overlap overlap, Features features) {

@@ -10,7 +10,7 @@ import java.util.HashSet;
  * How rare a stem is in rules, from 0 to 1. Counts are kept by hash, so that no word can be read back; two
  * stems may share a place, which makes the rarer one look less rare.
  */
-public final class RareWords {
+public final class RareWords implements Rarity {
   private static final int PLACES = 1 << 14;
   private static final int COUNT_MAX = 255;
 
@@ -37,7 +37,8 @@ public final class RareWords {
     return new RareWords(counts, texts.size());
   }
 
-  double rarity(String stem) {
+  @Override
+  public double rarity(String stem) {
     double count = counts[place(stem)] & COUNT_MAX;
     return StrictMath.log((texts + 1.0) / (count + 1.0)) / StrictMath.log(texts + 1.0 + 1e-9);
   }

@@ -10,19 +10,12 @@ import dev.cairn.text.call.ReadCall.SqlStatement;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** A call as guards see it: stems by where they stand, acts, and whether it looks, asks or was allowed. */
 final class ReadAction {
   private static final int TEXT_CHARS_MAX = 20_000;
-  private static final int PART_CHARS_MAX = 400;
-  private static final int PARTS_MAX = 8;
-
-  private static final Set<String> READING_SQL =
-      Set.of("SELECT", "SHOW", "DESCRIBE", "DESC", "EXPLAIN", "PRAGMA", "USE", "SET");
-  private static final Set<String> READING_HTTP = Set.of("GET", "HEAD", "OPTIONS");
 
   private final ReadCall call;
   private final Set<String> said = new HashSet<>();
@@ -38,12 +31,18 @@ final class ReadAction {
   private final Set<String> kept = new HashSet<>();
   private final BitSet actsDone;
   private final BitSet actsSaid = new BitSet();
-  private final List<String> parts = new ArrayList<>();
+  private final List<String> parts;
   private final boolean looks;
   private final boolean asks;
+  private final boolean plans;
+  private final boolean asksByTool;
   private final boolean approved;
   private final boolean lacking;
   private final boolean denies;
+  private final Denials denials;
+  private final Segments segments;
+  private final Set<String> now = new HashSet<>();
+  private final Set<String> inUse = new HashSet<>();
 
   ReadAction(ReadCall call) {
     this.call = call;
@@ -59,11 +58,24 @@ final class ReadAction {
     all.addAll(removed);
     actsDone = Acts.all().of(call);
     asks = GuardWords.ASKS.occursIn(tokens);
+    String toolWords = String.join(" ", Acts.toolWords(call.tool()));
+    asksByTool = GuardWords.ASKS.occursIn(Tokenizer.tokens(toolWords));
+    plans =
+        call.commands().isEmpty() && call.statements().isEmpty() && call.tool().isEmpty();
     approved = GuardWords.APPROVED.occursIn(tokens);
     lacking = GuardWords.LACKING.occursIn(tokens);
     denies = Cues.NEGATION.in(tokens);
-    looks = onlyLooks(tokens);
-    parts(tokens);
+    looks = new LookCheck(call).onlyLooks(tokens, actsSaid);
+    denials = new Denials(tokens, Language.of(tokens));
+    segments = new Segments(call, tokens, Language.of(tokens));
+    inUse.addAll(inCommands);
+    inUse.addAll(inTool);
+    inUse.addAll(fresh);
+    inUse.addAll(said);
+    now.addAll(said);
+    now.addAll(done);
+    now.addAll(added);
+    parts = ActionParts.of(call, !tokens.isEmpty());
   }
 
   private static String head(String text) {
@@ -120,55 +132,6 @@ final class ReadAction {
     List<String> stems = new ArrayList<>();
     Terms.split(head(text), stems);
     into.addAll(stems);
-  }
-
-  private boolean onlyLooks(List<Token> tokens) {
-    if (hasEdit()
-        || !call.statements().stream().allMatch(each -> READING_SQL.contains(each.verb()))) {
-      return false;
-    }
-    if (!call.requests().stream().allMatch(each -> READING_HTTP.contains(each.method()))) {
-      return false;
-    }
-    if (!call.commands().isEmpty()) {
-      return call.commands().stream()
-          .allMatch(command -> command.writes().isEmpty()
-              && (Acts.all().onlyLooks(command)
-                  || !call.statements().isEmpty()
-                  || isPlainRequest(command)));
-    }
-    if (!call.statements().isEmpty()) {
-      return true;
-    }
-    if (!call.tool().isEmpty()) {
-      return Acts.toolWords(call.tool()).stream().anyMatch(GuardWords.LOOKING::contains);
-    }
-    return !tokens.isEmpty() && GuardWords.LOOKING.contains(tokens.get(0).key());
-  }
-
-  private boolean isPlainRequest(Command command) {
-    return command.name().equals("curl") && !call.requests().isEmpty();
-  }
-
-  private void parts(List<Token> tokens) {
-    Set<String> found = new LinkedHashSet<>();
-    call.words().lines().forEach(line -> found.add(clip(line)));
-    call.commands().forEach(command -> found.add(clip(command.line())));
-    call.statements().forEach(statement -> found.add(clip(statement.text())));
-    if (!call.added().isEmpty()) {
-      found.add(clip(String.join(" ", call.paths()) + " " + call.added().replace('\n', ' ')));
-    } else if (call.commands().isEmpty() && !call.paths().isEmpty()) {
-      found.add(clip(call.tool() + " " + String.join(" ", call.paths())));
-    }
-    if (!call.tool().isEmpty() && call.commands().isEmpty() && !tokens.isEmpty()) {
-      found.add(clip(call.tool() + " " + call.words().replace('\n', ' ')));
-    }
-    found.removeIf(String::isBlank);
-    found.stream().limit(PARTS_MAX).forEach(parts::add);
-  }
-
-  private static String clip(String text) {
-    return text.substring(0, Math.min(text.length(), PART_CHARS_MAX)).strip();
   }
 
   boolean hasEdit() {
@@ -232,9 +195,15 @@ final class ReadAction {
     return looks;
   }
 
-  /** Whether it asks, proposes or reports instead of doing. */
+  /** Whether it asks, proposes or reports instead of doing: a call does something, whatever it says. */
   boolean asks() {
-    return asks && !lacking;
+    boolean inWords = asks && (plans || !Acts.all().anyChanges(actsDone));
+    return !lacking && (asksByTool || inWords);
+  }
+
+  /** Whether it is told in words alone. */
+  boolean plans() {
+    return plans;
   }
 
   /** Whether it says that the word was given. */
@@ -245,6 +214,25 @@ final class ReadAction {
   /** Whether it says that something is missing or skipped. */
   boolean lacking() {
     return lacking;
+  }
+
+  Segments segments() {
+    return segments;
+  }
+
+  /** What it says is left out or missing. */
+  Denials denials() {
+    return denials;
+  }
+
+  /** Stems of programs, packages, tools and of what is newly written; of words if there is nothing else. */
+  Set<String> inUse() {
+    return inUse;
+  }
+
+  /** All stems but those of the text that is taken out. */
+  Set<String> now() {
+    return now;
   }
 
   boolean denies() {

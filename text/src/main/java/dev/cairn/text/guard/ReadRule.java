@@ -82,6 +82,10 @@ record ReadRule(
     boolean isName() {
       return token.isName();
     }
+
+    Item unqualified() {
+      return new Item(token, stems, acts, group, generic, false, placed);
+    }
   }
 
   boolean hasName() {

@@ -19,6 +19,9 @@ final class RuleItems {
   /** Words that take all cases: "in our", "in any". */
   private static final Set<String> WHOLE = GuardWords.words("guard/whole-words.txt");
 
+  /** What a ban is for: "for security reasons". */
+  private static final Set<String> MOTIVES = GuardWords.words("guard/motive-words.txt");
+
   private static final String JOIN_MARKS = ",、，/";
 
   private RuleItems() {}
@@ -31,13 +34,18 @@ final class RuleItems {
     boolean qualifier = false;
     for (int i = from; i < to; i++) {
       Token token = tokens.get(i);
-      if (!content[i]) {
-        boolean join = JOINS.contains(token.key())
-            || (token.isMark() && JOIN_MARKS.indexOf(token.text().charAt(0)) >= 0);
+      if (!content[i] || isJoin(token)) {
+        boolean join =
+            isJoin(token) || (token.isMark() && JOIN_MARKS.indexOf(token.text().charAt(0)) >= 0);
         joined = join || (joined && token.isMark());
-        qualifier |= PREPOSITIONS.contains(token.key());
+        qualifier |= PREPOSITIONS.contains(token.key()) && !isPronoun(token, language);
         qualifier &= !WHOLE.contains(token.key());
         continue;
+      }
+      if (MOTIVES.contains(token.key())) {
+        // "For security reasons" limits nothing.
+        items.replaceAll(item -> item.qualifier() ? item.unqualified() : item);
+        qualifier = false;
       }
       List<String> stems = Terms.of(token, language);
       BitSet acts = token.isName() ? new BitSet() : Acts.all().at(tokens, i);
@@ -59,6 +67,25 @@ final class RuleItems {
       lastName = token.isName();
     }
     return items;
+  }
+
+  /** French "on" is somebody, not a place. */
+  private static boolean isPronoun(Token token, Language language) {
+    return language == Language.FRENCH && token.key().equals("on");
+  }
+
+  private static boolean isJoin(Token token) {
+    return !token.isName() && JOINS.contains(token.key());
+  }
+
+  /** Whether a thing is named there that is not generic. */
+  static boolean names(List<Token> tokens, boolean[] content, int from, int to, Language language) {
+    for (int i = from; i < to; i++) {
+      if (content[i] && !isGeneric(tokens.get(i), language)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean isGeneric(Token token, Language language) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Rules that were read and indexed by what they are about. Immutable; may be kept and shared. */
 public final class RuleSet {
   private static final double ACT_SHARE = 0.5;
+  private static final double COMMON = 0.7;
   private static final double FAILURE_SHARE = 0.1;
 
   private final List<ReadRule> rules;
@@ -95,6 +96,16 @@ public final class RuleSet {
     for (int i = some.nextSetBit(0); i >= 0; i = some.nextSetBit(i + 1)) {
       to[i] += value;
     }
+  }
+
+  /** How rare stems are, less so if many of these rules have them: those do not tell one from another. */
+  Rarity rarity(Rarity elsewhere) {
+    double all = Math.max(1, rules.size());
+    return stem -> {
+      BitSet some = byStem.get(stem);
+      double others = some == null ? 0 : some.cardinality() - 1;
+      return elsewhere.rarity(stem) * (1 - COMMON * others / all);
+    };
   }
 
   /** The vectors of a rule; empty without a model. */
