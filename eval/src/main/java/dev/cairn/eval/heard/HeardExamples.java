@@ -190,6 +190,11 @@ public record HeardExamples(
     return all;
   }
 
+  /** What folds keep together. */
+  String unit() {
+    return HeardRow.unit(source);
+  }
+
   /** Whether people talk in it; the lines of files and sets that are all of a kind teach talk nothing. */
   boolean isTalk() {
     if (source.equals(WRITTEN)) {
