@@ -106,8 +106,7 @@ public final class HeardTraining {
   /**
    * The model that is shipped: weights without the sources that forbid commercial use; thresholds by the
    * scores that models trained so give to rows of sources they had not seen, of all licences. By words alone:
-   * with vectors, measured on 17 November 2026 with thresholds of the other folds, recall was .51 against
-   * .52 and false cards 2.2 against 1.6 per 100 turns.
+   * vectors brought nothing to earlier features and were not tried with these.
    */
   public ReaderModel shipped(List<HeardRow> rows) {
     List<HeardMeasured.Held> held =
