@@ -31,7 +31,8 @@ public final class HeardFolds {
 
   /** For each fold a reader that saw none of its rows, with thresholds that the other folds chose. */
   public List<ReaderModel> models(List<HeardRow> rows) {
-    List<HeardMeasured.Held> held = HeardMeasured.folds(training, rows, HeardMeasured.OPEN);
+    List<HeardMeasured.Held> held =
+        HeardMeasured.held(training, rows, HeardMeasured.OPEN, HeardMeasured::fold);
     List<ThresholdChoice.Scored> scored = HeardMeasured.scored(held, SentenceVectors.NONE);
     List<ReaderModel> models = new ArrayList<>();
     for (int fold = 0; fold < Folds.COUNT; fold++) {

@@ -17,7 +17,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** Measures the reader of sentences without the rest of Cairn. */
 public final class HeardMeasured {
@@ -37,23 +39,31 @@ public final class HeardMeasured {
     this.vectors = vectors;
   }
 
-  /** One row with the reader that had not seen its source. */
-  record Held(HeardRow row, ReaderModel model) {}
+  /** One row with the reader that had not seen its part. */
+  record Held(HeardRow row, String part, ReaderModel model) {}
 
-  /** For every labelled row a model that was trained without the fold of its source. */
-  static List<Held> folds(
-      HeardTraining training, List<HeardRow> rows, Predicate<HeardExamples> chosen) {
-    List<Held> all = new ArrayList<>();
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
-      int left = fold;
-      ReaderModel model = training.train(each -> chosen.test(each)
-          && (each.source().equals(HeardExamples.WRITTEN) || Folds.of(SET, each.unit()) != left));
-      for (HeardRow row : rows) {
-        if (Folds.of(SET, row.unit()) == fold) {
-          all.add(new Held(row, model));
-        }
-      }
+  /** Five folds of units. */
+  static String fold(String unit) {
+    return String.valueOf(Folds.of(SET, unit));
+  }
+
+  /** For every labelled row a model that was trained without the part its unit belongs to. */
+  static List<Held> held(
+      HeardTraining training,
+      List<HeardRow> rows,
+      Predicate<HeardExamples> chosen,
+      UnaryOperator<String> partOf) {
+    Map<String, List<HeardRow>> parts = new TreeMap<>();
+    for (HeardRow row : rows) {
+      parts.computeIfAbsent(partOf.apply(row.unit()), any -> new ArrayList<>()).add(row);
     }
+    List<Held> all = new ArrayList<>();
+    parts.forEach((part, some) -> {
+      ReaderModel model = training.train(each -> chosen.test(each)
+          && (each.source().equals(HeardExamples.WRITTEN)
+              || !partOf.apply(each.unit()).equals(part)));
+      some.forEach(row -> all.add(new Held(row, part, model)));
+    });
     return all;
   }
 
@@ -118,7 +128,7 @@ public final class HeardMeasured {
   /**
    * Measures: {@code DATA WRITTEN folds|sources|without|share|open [vectors]}.
    *
-   * <p>{@code folds}: five folds by source; {@code sources}: each larger source left out alone; {@code
+   * <p>{@code folds}: five folds by source; {@code sources}: each source left out alone; {@code
    * without}: one group of features left out; {@code share}: a quarter and a half of the sources; {@code
    * open}: weights without the sources that forbid commercial use.
    */
@@ -135,18 +145,13 @@ public final class HeardMeasured {
       switch (args[2]) {
         case "folds" -> measured.byFolds(each -> true, Set.of(), true);
         case "open" -> measured.byFolds(OPEN, Set.of(), true);
-        case "sources" -> measured.bySource();
+        case "sources" ->
+          measured.measure("each source left out", OPEN, Set.of(), UnaryOperator.identity(), true);
         case "without" -> {
           for (Group group : Group.values()) {
             System.out.println("# without " + group);
             measured.byFolds(each -> true, Set.of(group), false);
           }
-          System.out.println("# control: form and place alone, no words");
-          measured.byFolds(
-              each -> true,
-              Set.of(
-                  Group.WORDS, Group.CHARS, Group.SKELETON, Group.START, Group.CUES, Group.VECTOR),
-              false);
         }
         case "share" -> {
           for (int quarter : new int[] {1, 2}) {
@@ -165,53 +170,40 @@ public final class HeardMeasured {
   }
 
   private void byFolds(Predicate<HeardExamples> chosen, Set<Group> without, boolean detailed) {
+    measure("five folds", chosen, without, HeardMeasured::fold, detailed);
+  }
+
+  private void measure(
+      String title,
+      Predicate<HeardExamples> chosen,
+      Set<Group> without,
+      UnaryOperator<String> partOf,
+      boolean detailed) {
     HeardTraining training = new HeardTraining(examples, vectors, without);
-    List<Held> held = folds(training, rows, chosen);
+    List<Held> held = held(training, rows, chosen, partOf);
     List<ThresholdChoice.Scored> scored = scored(held, vectors);
     Thresholds thresholds = ThresholdChoice.of(scored);
     System.out.println(thresholds);
-    print("thresholds of all folds", heard(held, thresholds, vectors), detailed);
+    print(title + ", thresholds of all parts", heard(held, thresholds, vectors), detailed);
     if (detailed) {
-      print("thresholds of the other folds", nested(held, scored, vectors), true);
+      print(title + ", thresholds of the other parts", nested(held, scored, vectors), true);
     }
   }
 
-  /** For every fold thresholds that were chosen on the others: what a new source would meet. */
+  /** For every part thresholds that were chosen on the others: what a new source would meet. */
   static List<HeardFigures.Heard> nested(
       List<Held> held, List<ThresholdChoice.Scored> scored, SentenceVectors vectors) {
     List<HeardFigures.Heard> all = new ArrayList<>();
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
-      int left = fold;
-      Thresholds thresholds = ThresholdChoice.of(scored.stream()
-          .filter(each -> Folds.of(SET, each.row().unit()) != left)
-          .toList());
-      List<Held> some =
-          held.stream().filter(each -> Folds.of(SET, each.row.unit()) == left).toList();
-      all.addAll(heard(some, thresholds, vectors));
+    for (String part : held.stream().map(Held::part).distinct().toList()) {
+      List<ThresholdChoice.Scored> others = new ArrayList<>();
+      for (int i = 0; i < held.size(); i++) {
+        if (!held.get(i).part.equals(part)) {
+          others.add(scored.get(i));
+        }
+      }
+      List<Held> some = held.stream().filter(each -> each.part.equals(part)).toList();
+      all.addAll(heard(some, ThresholdChoice.of(others), vectors));
     }
     return all;
-  }
-
-  /** Each larger source alone, read by a model and thresholds that never saw it. */
-  private void bySource() {
-    HeardTraining training = new HeardTraining(examples, vectors);
-    Thresholds thresholds = ThresholdChoice.of(scored(folds(training, rows, OPEN), vectors));
-    List<HeardFigures.Heard> all = new ArrayList<>();
-    for (String source : List.of(
-        "specstoryai+getspecstory",
-        "specstoryai+tnyOffice",
-        "lmsys",
-        "memory_longmemeval_mini",
-        "awesome-cursorrules",
-        "PrefEval")) {
-      ReaderModel model =
-          training.train(each -> OPEN.test(each) && !each.source().startsWith(source));
-      List<Held> held = rows.stream()
-          .filter(row -> row.source().startsWith(source))
-          .map(row -> new Held(row, model))
-          .toList();
-      all.addAll(heard(held, thresholds, vectors));
-    }
-    print("each larger source left out alone", all, true);
   }
 }

@@ -33,7 +33,15 @@ final class FailureCheck {
   /** Whether one of its commands is the one that failed, with the same words. */
   boolean repeats(ReadRule rule) {
     ReadCall failed = rule.failed();
-    return failed != null && sameness(failed) > 0.99;
+    return failed != null && (sameness(failed) > 0.99 || isSaid(failed));
+  }
+
+  /** "make deploy" in an action of words may be the command or English; either way it is what failed. */
+  private boolean isSaid(ReadCall failed) {
+    String said = " " + action.call().words() + " ";
+    return failed.commands().stream()
+        .map(Command::words)
+        .anyMatch(words -> words.size() > 1 && said.contains(" " + String.join(" ", words) + " "));
   }
 
   /** How much of the failed command's words the closest command shares; 0 if another program runs. */

@@ -15,7 +15,7 @@ record GuardScore(
   private static final double SMALL = 1e-6;
 
   boolean isNamed() {
-    return speaks >= weights.speaksMin() || forbids();
+    return speaks >= weights.speaksMin() || forbids() || new FailureCheck(action).repeats(rule);
   }
 
   /** A ban broken by name, or the weights are sure; never for a look, a question or a past failure. */
@@ -23,13 +23,16 @@ record GuardScore(
     return byName() || verdict() >= weights.forbidsMin();
   }
 
+  /** It does what the rule bans, by its name or by all of its words. */
   boolean byName() {
-    return ban.byName() && rule.rule().kind() != Rule.Kind.NEGATIVE_RESULT;
+    boolean failure = rule.rule().kind() == Rule.Kind.NEGATIVE_RESULT;
+    return !failure && (ban.byName() || (mayBreak() && new WholeBan(action, rule).isBroken()));
   }
 
   /** How sure the weights are that it is broken, from 0 to 1; 0 if something excuses it. */
   double verdict() {
-    if (!mayBreak()) {
+    boolean idle = !rule.hasBan() && speaks < weights.speaksMin();
+    if (!mayBreak() || idle || new WholeBan(action, rule).isMissed()) {
       return 0;
     }
     double logit = logit(violates) + RELEVANCE * logit(speaks);

@@ -22,10 +22,12 @@ final class Authors {
 
   private final ParsedTurn turn;
   private final BitSet foreign = new BitSet();
+  private final int lastClosing;
   private boolean document;
 
   private Authors(ParsedTurn turn) {
     this.turn = turn;
+    this.lastClosing = lastClosing(turn.text());
   }
 
   static Authors of(ParsedTurn turn) {
@@ -70,7 +72,8 @@ final class Authors {
       if (handedOver || inQuotes || opens || !isOwnForm(sentence) || isLog(sentence)) {
         foreign.set(i);
       }
-      inQuotes = (inQuotes || opens) && !closesQuotation(sentence);
+      inQuotes = ((inQuotes || opens) && !closesQuotation(sentence))
+          || (!inQuotes && leavesQuotationOpen(sentence));
       handedOver |= sentence.endsWith(":：") && HANDED_OVER.occursIn(sentence.tokens());
     }
     document |= headers >= HEADERS_MIN;
@@ -114,6 +117,30 @@ final class Authors {
   private static boolean closesQuotation(ParsedSentence sentence) {
     String text = sentence.sentence().text();
     return indexOfClosing(text) > 0;
+  }
+
+  /** Whether a quotation begins inside of it and ends in a later sentence. */
+  private boolean leavesQuotationOpen(ParsedSentence sentence) {
+    String text = sentence.sentence().text();
+    int open = -1;
+    for (int i = 0; i < text.length(); i++) {
+      char mark = text.charAt(i);
+      if (open >= 0 && CLOSING.indexOf(mark) >= 0) {
+        open = -1;
+      } else if (open < 0 && OPENING.indexOf(mark) >= 0) {
+        open = i;
+      }
+    }
+    // Inches and forgotten marks open nothing.
+    return open >= 0 && lastClosing >= sentence.sentence().end();
+  }
+
+  private static int lastClosing(String text) {
+    int at = text.length() - 1;
+    while (at >= 0 && CLOSING.indexOf(text.charAt(at)) < 0) {
+      at--;
+    }
+    return at;
   }
 
   /** Whether names, numbers and marks outnumber the words by far: machine output. */

@@ -9,14 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Counts runs of words, of characters within words, and of a sentence's skeleton: its function words and marks,
- * with a shape in the place of every other word.
- */
+/** Counts runs of words, and tells the shape of a word. */
 final class Grams {
-  private static final int CHARS_MIN = 3;
-  private static final int CHARS_MAX = 5;
-  private static final int WORD_CHARS_MAX = 24;
+  private static final int WORDS_MAX = 3;
   private static final Set<String> FUNCTION_WORDS = functionWords();
 
   private Grams() {}
@@ -27,7 +22,7 @@ final class Grams {
     keys.add("^");
     tokens.forEach(token -> keys.add(wordKey(token)));
     keys.add("$");
-    grams(keys, 1, 3, counts);
+    grams(keys, counts);
     return counts;
   }
 
@@ -39,50 +34,14 @@ final class Grams {
     };
   }
 
-  private static void grams(List<String> keys, int from, int to, Map<String, Double> counts) {
+  private static void grams(List<String> keys, Map<String, Double> counts) {
     for (int i = 0; i < keys.size(); i++) {
       StringBuilder gram = new StringBuilder();
-      for (int n = 1; n <= to && i + n <= keys.size(); n++) {
+      for (int n = 1; n <= WORDS_MAX && i + n <= keys.size(); n++) {
         gram.append(keys.get(i + n - 1)).append(' ');
-        if (n >= from) {
-          counts.merge(gram.toString(), 1.0, Double::sum);
-        }
+        counts.merge(gram.toString(), 1.0, Double::sum);
       }
     }
-  }
-
-  static Map<String, Double> chars(List<Token> tokens) {
-    Map<String, Double> counts = new HashMap<>();
-    for (Token token : tokens) {
-      if (!token.isWord()) {
-        continue;
-      }
-      String key = token.key();
-      String word = "<" + key.substring(0, Math.min(key.length(), WORD_CHARS_MAX)) + ">";
-      for (int i = 0; i < word.length(); i++) {
-        for (int n = CHARS_MIN; n <= CHARS_MAX && i + n <= word.length(); n++) {
-          counts.merge(word.substring(i, i + n), 1.0, Double::sum);
-        }
-      }
-    }
-    return counts;
-  }
-
-  static Map<String, Double> skeleton(List<Token> tokens) {
-    Map<String, Double> counts = new HashMap<>();
-    List<String> shapes = new ArrayList<>();
-    List<String> endings = new ArrayList<>();
-    shapes.add("^");
-    endings.add("^");
-    for (Token token : tokens) {
-      shapes.add(shape(token, ""));
-      endings.add(shape(token, ending(token.key())));
-    }
-    shapes.add("$");
-    endings.add("$");
-    grams(shapes, 2, 4, counts);
-    grams(endings, 2, 3, counts);
-    return counts;
   }
 
   static String shape(Token token, String ending) {

@@ -34,7 +34,7 @@ public record ReaderModel(
     Thresholds withVectors) {
   private static final String RESOURCE = "sentence-reader.model";
   private static final int MAGIC = 0x43414952;
-  private static final int VERSION = 4;
+  private static final int VERSION = 5;
 
   /** The model that comes with Cairn. */
   public static ReaderModel shipped() {

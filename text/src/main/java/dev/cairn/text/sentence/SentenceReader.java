@@ -2,7 +2,6 @@ package dev.cairn.text.sentence;
 
 import dev.cairn.text.Cues;
 import dev.cairn.text.SentenceVectors;
-import dev.cairn.text.learn.LinearModel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,7 +54,7 @@ public final class SentenceReader {
       statement = Statements.of(before) + " " + statement;
       start = before.sentence().start();
     }
-    boolean person = isAboutPerson(parsed);
+    boolean person = scores.isAboutPerson();
     boolean negative = act == Act.MUST_NOT || (act != Act.MUST && Polarity.isNegative(parsed));
     return new ReadSentence(
         parsed.sentence(),
@@ -77,10 +76,5 @@ public final class SentenceReader {
   private static Act act(ParsedSentence sentence, Act likeliest) {
     boolean undone = sentence.has(Cues.NEGATION) && !Polarity.isNegative(sentence);
     return likeliest == Act.MUST_NOT && undone ? Act.MUST : likeliest;
-  }
-
-  private boolean isAboutPerson(ParsedSentence sentence) {
-    LinearModel person = model.person();
-    return person.probabilities(TurnFeatures.person(sentence))[0] > 0.5;
   }
 }

@@ -8,6 +8,7 @@ public final class SentenceScores {
   private final boolean own;
   private final boolean listed;
   private final boolean explicit;
+  private final boolean aboutPerson;
 
   /**
    * Scores of a sentence.
@@ -16,16 +17,19 @@ public final class SentenceScores {
    * @param own whether it is prose or an item in the words of the one who speaks
    * @param listed whether it is an item of a list of rules, which is kept whole
    * @param explicit whether it says itself that it holds for good
+   * @param aboutPerson whether it is about the one who speaks, not about the work
    */
-  SentenceScores(Map<Act, Double> p, boolean own, boolean listed, boolean explicit) {
+  SentenceScores(
+      Map<Act, Double> p, boolean own, boolean listed, boolean explicit, boolean aboutPerson) {
     this.p = p;
     this.own = own;
     this.listed = listed;
     this.explicit = explicit;
+    this.aboutPerson = aboutPerson;
   }
 
   SentenceScores listed(boolean now) {
-    return new SentenceScores(p, own, now, explicit);
+    return new SentenceScores(p, own, now, explicit, aboutPerson);
   }
 
   public boolean isOwn() {
@@ -38,6 +42,10 @@ public final class SentenceScores {
 
   public boolean isExplicit() {
     return explicit;
+  }
+
+  public boolean isAboutPerson() {
+    return aboutPerson;
   }
 
   public double of(Act act) {

@@ -19,14 +19,14 @@ public final class Thresholds {
    * The thresholds of a genre.
    *
    * @param norm from where rules, preferences and promises are kept
-   * @param fact from where facts are kept
+   * @param fact from where facts about the person are kept
    * @param change from where permissions and withdrawals are kept
    * @param suggested from where anything to be remembered is suggested
-   * @param foreign from where norms are kept in a language other than English
+   * @param brief from where norms and facts are kept that are all a turn says
    * @param explicit from where norms are kept that say themselves that they hold for good
    */
   public record Row(
-      double norm, double fact, double change, double suggested, double foreign, double explicit) {
+      double norm, double fact, double change, double suggested, double brief, double explicit) {
     public static final Row NOTHING = new Row(NEVER, NEVER, NEVER, NEVER, NEVER, NEVER);
   }
 
@@ -54,7 +54,7 @@ public final class Thresholds {
       out.writeDouble(row.fact);
       out.writeDouble(row.change);
       out.writeDouble(row.suggested);
-      out.writeDouble(row.foreign);
+      out.writeDouble(row.brief);
       out.writeDouble(row.explicit);
     }
   }

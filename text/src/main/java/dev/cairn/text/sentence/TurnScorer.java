@@ -17,6 +17,9 @@ final class TurnScorer {
   /** The mean probability of a rule from which on a bare list is one of rules. */
   private static final double BARE_LIST_MEAN = 0.5;
 
+  /** Whoever writes so few words and nothing else means them: a wish, or an order for once. */
+  private static final int BRIEF_TOKENS_MAX = 8;
+
   /** A sentence that is this unlikely to stand by its words is not embedded. */
   private static final double WORTH_A_VECTOR = 0.03;
 
@@ -26,8 +29,7 @@ final class TurnScorer {
   private final ParsedTurn turn;
   private final Authors authors;
   private final SentenceVectors vectors;
-  private final SentenceFeatures lineFeatures;
-  private final SentenceFeatures talkFeatures;
+  private final SentenceFeatures features;
   private boolean vectorsUsed;
 
   TurnScorer(ReaderModel model, ParsedTurn turn, SentenceVectors vectors) {
@@ -35,8 +37,7 @@ final class TurnScorer {
     this.turn = turn;
     this.vectors = vectors;
     this.authors = Authors.of(turn);
-    this.lineFeatures = new SentenceFeatures(turn, SentenceFeatures.LINES);
-    this.talkFeatures = new SentenceFeatures(turn, SentenceFeatures.TALK);
+    this.features = new SentenceFeatures(turn, SentenceFeatures.ALL);
   }
 
   TurnScores score() {
@@ -45,37 +46,44 @@ final class TurnScorer {
     boolean bare = RuleLists.isBare(turn);
     List<SentenceScores> scores = new ArrayList<>();
     for (int i = 0; i < turn.sentences().size(); i++) {
-      boolean own = !authors.isForeign(i) && turn.sentences().get(i).sentence().isProseOrItem();
+      ParsedSentence sentence = turn.sentences().get(i);
+      boolean own = !authors.isForeign(i) && sentence.sentence().isProseOrItem();
       Map<Act, Double> p = own ? score(i, genre, introduced.get(i) || bare) : Map.of();
-      scores.add(new SentenceScores(
-          p, own, introduced.get(i), EXPLICIT.occursIn(turn.sentences().get(i).tokens())));
+      boolean explicit = EXPLICIT.occursIn(sentence.tokens());
+      scores.add(new SentenceScores(p, own, introduced.get(i), explicit, isAboutPerson(sentence)));
     }
     keepBareList(scores);
-    return new TurnScores(genre, turn.language(), authors.isDocument(), scores);
+    return new TurnScores(
+        genre, turn.language(), authors.isDocument(), isBrief(), foremost(scores), scores);
   }
 
+  /** An item of a list of rules is read as a line of a rule file, whatever the turn is. */
   private Map<Act, Double> score(int index, Genre genre, boolean item) {
-    Example words = talkFeatures.of(index, null);
-    if (item) {
-      return acts(item(index), words);
+    Example words = features.of(index, null);
+    boolean talk = genre == Genre.CONVERSATION && !item;
+    return acts(talk ? talk(index, words) : families(model.lines(), words), words);
+  }
+
+  private static int foremost(List<SentenceScores> scores) {
+    int foremost = 0;
+    for (int i = 1; i < scores.size(); i++) {
+      foremost = scores.get(i).norm() > scores.get(foremost).norm() ? i : foremost;
     }
-    return acts(genre == Genre.CONVERSATION ? talk(index, words) : lines(index), words);
+    return foremost;
+  }
+
+  private boolean isBrief() {
+    return turn.sentences().size() == 1
+        && turn.sentences().get(0).tokens().size() <= BRIEF_TOKENS_MAX;
+  }
+
+  private boolean isAboutPerson(ParsedSentence sentence) {
+    return model.person().probabilities(TurnFeatures.person(sentence))[0] > 0.5;
   }
 
   /** The thresholds that belong to what {@link #score} was made of. */
   Thresholds thresholds() {
     return vectorsUsed ? model.withVectors() : model.wordsAlone();
-  }
-
-  private Map<Family, Double> lines(int index) {
-    return families(model.lines(), lineFeatures.of(index, null));
-  }
-
-  /** An item of a list of rules is read as a line that stands alone. */
-  private Map<Family, Double> item(int index) {
-    ParsedTurn alone =
-        new ParsedTurn(turn.text(), turn.language(), List.of(turn.sentences().get(index)));
-    return families(model.lines(), new SentenceFeatures(alone, SentenceFeatures.LINES).of(0, null));
   }
 
   private Map<Family, Double> talk(int index, Example words) {
@@ -90,7 +98,7 @@ final class TurnScorer {
       return byWords;
     }
     vectorsUsed = true;
-    return families(model.talkWithVectors(), talkFeatures.of(index, vector));
+    return families(model.talkWithVectors(), features.of(index, vector));
   }
 
   private static Map<Family, Double> families(IndexedModel model, Example example) {

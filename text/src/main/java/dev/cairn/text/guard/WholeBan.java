@@ -1,0 +1,128 @@
+package dev.cairn.text.guard;
+
+import dev.cairn.text.guard.ReadRule.Clause;
+import dev.cairn.text.guard.ReadRule.Item;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Whether an action does all that a part of a rule bans, by its words: of every thing it names one is there. An act
+ * stands for a bare verb, never for a verb with something to it: a push is no force-push.
+ */
+final class WholeBan {
+  private final ReadAction action;
+  private final ReadRule rule;
+  private final Set<String> ruleStems = new HashSet<>();
+
+  WholeBan(ReadAction action, ReadRule rule) {
+    this.action = action;
+    this.rule = rule;
+    for (Clause clause : rule.clauses()) {
+      clause.items().forEach(item -> ruleStems.addAll(item.stems()));
+    }
+  }
+
+  boolean isBroken() {
+    return rule.clauses().stream().anyMatch(this::isDone) && holds();
+  }
+
+  /**
+   * Whether it does what is banned without what makes it banned: a push that is not forced, a deployment on another
+   * day, the same to another branch.
+   */
+  boolean isMissed() {
+    boolean acts = bannedItems().anyMatch(this::isDoneSomehow);
+    boolean lacking = bannedItems().anyMatch(item -> isQualifying(item) && !isMet(item))
+        || rule.clauses().stream().anyMatch(this::lacksModifier);
+    return acts && lacking && rule.clauses().stream().noneMatch(this::isDone);
+  }
+
+  /** "Force" right before "push" is not there. */
+  private boolean lacksModifier(Clause clause) {
+    for (int i = 1; i < clause.items().size() && clause.zone() == Zone.BANNED; i++) {
+      Item act = clause.items().get(i);
+      Item before = clause.items().get(i - 1);
+      boolean modifies = before.acts().isEmpty()
+          && before.group() != act.group()
+          && act.token().start() - before.token().end() <= 1;
+      if (isDoneSomehow(act) && modifies && !isMet(before)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isQualifying(Item item) {
+    boolean compound = item.stems().size() > 1 && !item.acts().isEmpty();
+    return !item.generic() && (item.qualifier() || item.placed() || compound);
+  }
+
+  private boolean isDoneSomehow(Item item) {
+    return item.acts().intersects(action.actsDone()) || item.acts().intersects(action.actsSaid());
+  }
+
+  private Stream<Item> bannedItems() {
+    return rule.clauses().stream()
+        .filter(clause -> clause.zone() == Zone.BANNED)
+        .flatMap(clause -> clause.items().stream());
+  }
+
+  private boolean isDone(Clause clause) {
+    if (clause.zone() != Zone.BANNED) {
+      return false;
+    }
+    Set<Integer> groups = new HashSet<>();
+    Set<Integer> met = new HashSet<>();
+    boolean first = true;
+    boolean byWord = false;
+    for (Item item : clause.items()) {
+      if (!item.generic()) {
+        groups.add(item.group());
+        if (isMet(item) && (first || isThere(item))) {
+          met.add(item.group());
+        }
+        byWord |= isThere(item);
+        // A verb stands first; things behind it are there by their own words or not at all.
+        first = false;
+      }
+    }
+    return byWord && met.equals(groups) && (hasThing(clause) || hasKind(clause));
+  }
+
+  private static boolean hasThing(Clause clause) {
+    return clause.items().stream()
+        .anyMatch(item -> !item.generic() && item.acts().isEmpty());
+  }
+
+  /** Where only a kind of thing is named, "a table", the action names it too. */
+  private boolean hasKind(Clause clause) {
+    return clause.items().stream().noneMatch(Item::generic)
+        || clause.items().stream().anyMatch(item -> item.generic() && isThere(item));
+  }
+
+  /** The occasion is there where the rule names one, and what it needs is not. */
+  private boolean holds() {
+    boolean occasion = true;
+    for (Clause clause : rule.clauses()) {
+      boolean met = clause.items().stream().anyMatch(item -> !item.generic() && isMet(item));
+      if (clause.zone() == Zone.NEEDED && met) {
+        return false;
+      }
+      occasion &= clause.zone() != Zone.CONDITION || clause.isEmpty() || met;
+    }
+    return occasion;
+  }
+
+  private boolean isMet(Item item) {
+    if (item.stems().isEmpty() || action.denials().denies(item.stems(), ruleStems)) {
+      return false;
+    }
+    boolean byAct = item.stems().size() == 1 && isDoneSomehow(item);
+    return byAct || isThere(item);
+  }
+
+  private boolean isThere(Item item) {
+    return action.now().containsAll(item.stems());
+  }
+}
