@@ -98,7 +98,7 @@ class SamplingTest {
     JsonNode card = Fake.call(
             protocol, "read", Map.of("card", decision.path("card").asString()))
         .path("structuredContent");
-    assertThat(card.path("proposed_by").propertyNames()).containsExactly("sampling:test-client-1");
+    assertThat(card.path("proposed_by").propertyNames()).contains("sampling:test-client-1");
     assertThat(card.at("/evidence/0/quote").asString()).isEqualTo("numbered per branch office");
   }
 
