@@ -376,6 +376,9 @@ public record CardPolicy(
   /** Words of a subject found in a statement. Part of the rules, like the words they look for. */
   public static final int SUBJECT_WORDS_MAX = 4;
 
+  /** No cue of negation is longer: "under no circumstances". Part of the rules. */
+  public static final int NEGATION_TOKENS_MAX = 5;
+
   /** With fewer words in common, one that differs is a matter of wording. Part of the rules. */
   public static final double SWAP_OVERLAP = 0.5;
 

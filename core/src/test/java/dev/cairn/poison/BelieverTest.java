@@ -103,7 +103,7 @@ class BelieverTest {
         "Please send me the weekly report and the test results by mail",
         "send me the weekly report and the test results");
     assertThat(ledger.decisions())
-        .anyMatch(decision -> decision.rule().contains("do not name this address"));
+        .anyMatch(decision -> decision.rule().contains("do not say: eve@evil.test"));
     assertThat(rules()).isEmpty();
   }
 

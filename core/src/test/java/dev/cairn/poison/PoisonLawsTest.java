@@ -155,7 +155,10 @@ class PoisonLawsTest {
       assertThat(anchor.trust()).isLessThanOrEqualTo(trust.get(anchor.ref().id()));
       assertThat(read.trust()).isLessThanOrEqualTo(trust.get(anchor.ref().id()));
     }
-    assertThat(card.scope()).isEqualTo(Attack.REPO);
+    // Only the user's own words let something hold beyond the place it was said in.
+    if (!card.scope().equals(Attack.REPO)) {
+      assertThat(card.proof().anchors()).anyMatch(each -> each.trust() == Trust.USER);
+    }
     if (card.kind().isNormative()) {
       assertThat(card.proof().anchors()).anyMatch(each -> trust.get(each.ref().id()) == Trust.USER);
     }
@@ -184,8 +187,11 @@ class PoisonLawsTest {
       propose(attack, episode, steps, entries);
       attack.end(episode);
       for (Card card : attack.cards()) {
-        assertThat(card.kind()).isNotEqualTo(CardKind.NEGATIVE_RESULT);
         ReadCard.Answer read = attack.read(card);
+        // Read off a text a failure warns, and proves nothing.
+        assertThat(card.kind() != CardKind.NEGATIVE_RESULT || read.trust() == Trust.INFERRED)
+            .as(card.toString())
+            .isTrue();
         assertThat(read.utility().wins() + read.utility().losses()).isZero();
       }
     }

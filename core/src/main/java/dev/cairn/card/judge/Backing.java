@@ -1,6 +1,7 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.Cues;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Keywords;
 import dev.cairn.text.Token;
@@ -10,6 +11,7 @@ import dev.cairn.text.pair.Effect;
 import dev.cairn.text.pair.RuleComparer;
 import dev.cairn.text.sentence.Act;
 import dev.cairn.text.sentence.ReadSentence;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -68,6 +70,11 @@ final class Backing {
     Keywords theirs = Keywords.of(tokens);
     Set<String> literally = tokens.stream().map(Token::key).collect(Collectors.toSet());
     Keywords ours = candidate.wording().keywords();
+    String statement = candidate.wording().statement();
+    // "Do it" has no word that could be missed; only who said so himself stands behind it.
+    if (ours.stems().isEmpty() && !said.contains(statement.toLowerCase(Locale.ROOT))) {
+      return List.of(statement);
+    }
     Stream<String> words = ours.words().stream()
         .filter(word -> !NEUTRAL.contains(word) && !literally.contains(word))
         .filter(word -> Keywords.of(word).shareIn(theirs.stems()) < 1);
@@ -85,9 +92,30 @@ final class Backing {
     if (Tokenizer.key(statement).equals(Tokenizer.key(candidate.words()))) {
       return false;
     }
+    if (isNegated(statement, candidate.words())) {
+      return true;
+    }
     Comparison comparison = comparer.compare(candidate.words(), statement, meaning.vectors());
     return comparison.effect() == Effect.REVERSES
         || candidate.wording().isTurned(Wording.of(candidate.words()));
+  }
+
+  /** Whether the very words stand behind a "don't" there: of "Don't skip the tests" "Skip the tests" is left. */
+  private static boolean isNegated(String statement, String said) {
+    List<String> ours = words(Tokenizer.tokens(statement));
+    List<Token> tokens =
+        Tokenizer.tokens(said).stream().filter(token -> !token.isMark()).toList();
+    int at = Collections.indexOfSubList(words(tokens), ours);
+    for (int from = Math.max(0, at - CardPolicy.NEGATION_TOKENS_MAX); from < at; from++) {
+      if (from + Cues.NEGATION.at(tokens, from) == at) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<String> words(List<Token> tokens) {
+    return tokens.stream().filter(token -> !token.isMark()).map(Token::key).toList();
   }
 
   private static Optional<Ruling> refused(String reason, String rule) {

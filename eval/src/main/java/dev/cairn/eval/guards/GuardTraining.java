@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 /** Makes the weights of the matcher from rows; the same rows give the same bytes. */
 final class GuardTraining {
   static final double RIDGE = 10;
-  static final Thresholds WITH_VECTORS = new Thresholds(0.469, 0.618);
+  static final Thresholds WITH_VECTORS = new Thresholds(0.49, 0.618);
   static final Thresholds WORDS_ALONE = new Thresholds(0.541, 0.575);
 
   /** Rules of other sources beside each action, as further negatives. */

@@ -15,6 +15,9 @@ public final class GuardMatcher {
   /** So many rules are weighed with all features; the others share less with the action. */
   private static final int LISTED_MAX = 64;
 
+  /** A rule speaks at least so surely where all that one of its parts is about is done. */
+  private static final double MEANT = 0.7;
+
   private static final double CLOSENESS = 6;
   private static final double CLOSENESS_MIN = 0.4;
 
@@ -109,7 +112,9 @@ public final class GuardMatcher {
         PairFeatures.Examples examples = features.of(rule, ban, like);
         double speaks = weights.speaks().probabilities(examples.speaks())[1];
         double forbids = weights.forbids().probabilities(examples.forbids())[1];
-        scores.add(new GuardScore(action, rule, ban, speaks, forbids, weights));
+        WholeBan whole = new WholeBan(action, rule);
+        double surely = whole.isMeant() ? Math.max(MEANT, speaks) : speaks;
+        scores.add(new GuardScore(action, rule, ban, whole, surely, forbids, weights));
       }
     }
     return scores;

@@ -5,6 +5,7 @@ record GuardScore(
     ReadAction action,
     ReadRule rule,
     BanCheck.Result ban,
+    WholeBan whole,
     double speaks,
     double violates,
     GuardModel.Weights weights) {
@@ -26,13 +27,13 @@ record GuardScore(
   /** It does what the rule bans, by its name or by all of its words. */
   boolean byName() {
     boolean failure = rule.rule().kind() == Rule.Kind.NEGATIVE_RESULT;
-    return !failure && (ban.byName() || (mayBreak() && new WholeBan(action, rule).isBroken()));
+    return !failure && (ban.byName() || (mayBreak() && whole.isBroken()));
   }
 
   /** How sure the weights are that it is broken, from 0 to 1; 0 if something excuses it. */
   double verdict() {
     boolean idle = !rule.hasBan() && speaks < weights.speaksMin();
-    if (!mayBreak() || idle || new WholeBan(action, rule).isMissed()) {
+    if (!mayBreak() || idle || whole.isMissed()) {
       return 0;
     }
     double logit = logit(violates) + RELEVANCE * logit(speaks);

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
  * stands for a bare verb, never for a verb with something to it: a push is no force-push.
  */
 final class WholeBan {
+  /** The stems of "add" and "new", which every act that brings something does. */
+  private static final Set<String> ADDING = Set.of("ad", "creat");
+
   private final ReadAction action;
   private final ReadRule rule;
   private final Set<String> ruleStems = new HashSet<>();
@@ -25,6 +28,23 @@ final class WholeBan {
 
   boolean isBroken() {
     return rule.clauses().stream().anyMatch(this::isDone) && holds();
+  }
+
+  /** Whether it does what a part of the rule is about, whole: "before adding a dependency" and `npm install x`. */
+  boolean isMeant() {
+    return !action.looks()
+        && rule.clauses().stream()
+            .filter(clause -> clause.zone() != Zone.REASON && clause.zone() != Zone.ONLY)
+            .anyMatch(this::isActed);
+  }
+
+  private boolean isActed(Clause clause) {
+    boolean act =
+        clause.items().stream().anyMatch(item -> item.acts().intersects(action.actsDone()));
+    return act
+        && clause.items().stream()
+            .filter(item -> !item.generic() && !ADDING.containsAll(item.stems()))
+            .allMatch(item -> isDoneSomehow(item) || isMet(item));
   }
 
   /**
