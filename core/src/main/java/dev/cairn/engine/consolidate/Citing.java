@@ -128,7 +128,9 @@ public final class Citing {
         entry.episode(),
         entry.at(),
         origin(entry),
-        inferred ? Trust.INFERRED : trust(entry, ref, text),
+        inferred
+            ? Trust.lowest(List.of(Trust.INFERRED, trust(entry, ref, text)))
+            : trust(entry, ref, text),
         entry.tool(),
         failed);
   }

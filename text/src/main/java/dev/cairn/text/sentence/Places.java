@@ -15,14 +15,11 @@ final class Places {
 
   private Places() {}
 
-  static Place of(ParsedSentence sentence, boolean aboutPerson) {
+  static Place of(ParsedSentence sentence) {
     if (sentence.has(Cues.EVERYWHERE)) {
       return MINE.occursIn(sentence.tokens()) ? Place.ALL_OF_MINE : Place.EVERYWHERE;
     }
-    if (sentence.has(Cues.HERE)) {
-      return Place.HERE;
-    }
-    return aboutPerson ? Place.ALL_OF_MINE : Place.UNSAID;
+    return sentence.has(Cues.HERE) ? Place.HERE : Place.UNSAID;
   }
 
   static boolean isOnce(ParsedSentence sentence) {

@@ -65,7 +65,7 @@ public final class SentenceReader {
         negative,
         Places.isOnce(parsed),
         person,
-        Places.of(parsed, person),
+        Places.of(parsed),
         Contents.of(parsed, turn.language()),
         statement,
         start,
