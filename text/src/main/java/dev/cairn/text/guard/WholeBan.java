@@ -2,6 +2,7 @@ package dev.cairn.text.guard;
 
 import dev.cairn.text.guard.ReadRule.Clause;
 import dev.cairn.text.guard.ReadRule.Item;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -13,6 +14,9 @@ import java.util.stream.Stream;
 final class WholeBan {
   /** The stems of "add" and "new", which every act that brings something does. */
   private static final Set<String> ADDING = Set.of("ad", "creat");
+
+  /** Parts that name a step the rule is about; whoever does just what is wanted needs no word. */
+  private static final Set<Zone> OCCASIONS = EnumSet.of(Zone.BANNED, Zone.CONDITION, Zone.NEEDED);
 
   private final ReadAction action;
   private final ReadRule rule;
@@ -34,7 +38,7 @@ final class WholeBan {
   boolean isMeant() {
     return !action.looks()
         && rule.clauses().stream()
-            .filter(clause -> clause.zone() != Zone.REASON && clause.zone() != Zone.ONLY)
+            .filter(clause -> OCCASIONS.contains(clause.zone()))
             .anyMatch(this::isActed);
   }
 
