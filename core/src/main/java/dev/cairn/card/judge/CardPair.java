@@ -48,9 +48,11 @@ record CardPair(
   boolean isSame(CardPolicy policy) {
     if (candidate.kind() == CardKind.NEGATIVE_RESULT) {
       Optional<String> failure = FailureTag.among(candidate.said().tags());
-      return failure.isPresent() ? failure.equals(FailureTag.among(card.tags())) : claimsTheSame();
+      return failure.isPresent()
+          ? failure.equals(FailureTag.among(card.tags()))
+          : card.wording().claimsTheSame(candidate.wording());
     }
-    return claimsTheSame() || isParaphrase(policy);
+    return card.wording().claimsTheSame(candidate.wording()) || isParaphrase(policy);
   }
 
   /**
@@ -77,13 +79,6 @@ record CardPair(
     return candidate.heardAs().equals(Optional.of(HeardAs.CHANGE));
   }
 
-  /** The same words but for their order and form: nothing else is claimed. */
-  private boolean claimsTheSame() {
-    return lexical == 1
-        && card.wording().sameValues(candidate.wording())
-        && !card.wording().isTurned(candidate.wording());
-  }
-
   /** Whether the card holds at least where the candidate would. */
   boolean isAsWide() {
     Scope wide = card.scope();
@@ -107,7 +102,7 @@ record CardPair(
    */
   private boolean isLiteral() {
     return !isNoRuleByItself()
-        && (card.wording().isOpposite(candidate.wording())
+        && (candidate.wording().isOppositeOf(card.wording())
             || card.wording().givesOtherNumber(candidate.wording()));
   }
 

@@ -99,9 +99,9 @@ public final class Duplicates {
     SortedMap<String, Double> numbers = new TreeMap<>();
     numbers.put("lexical", lexical);
     cosine.ifPresent(near -> numbers.put("cosine", near));
-    boolean same = ours.sameValues(theirs)
-        && !ours.isTurned(theirs)
-        && (lexical == 1 || (lexical >= policy.sameLexical() && isSame(ours, theirs)));
+    boolean near =
+        ours.sameValues(theirs) && !ours.isTurned(theirs) && lexical >= policy.sameLexical();
+    boolean same = ours.claimsTheSame(theirs) || (near && isSame(ours, theirs));
     return same ? Optional.of(new Pair(card.id(), other.id(), numbers)) : Optional.empty();
   }
 

@@ -6,6 +6,7 @@ import dev.cairn.text.Keywords;
 import dev.cairn.text.NegatedWords;
 import dev.cairn.text.Token;
 import dev.cairn.text.Tokenizer;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,11 +14,18 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** A statement and what can be told of it without a model. Made once; two are compared with sets alone. */
-public record Wording(String statement, Keywords keywords, Set<String> negated) {
+public record Wording(String statement, Keywords keywords, Set<String> negated, Set<Cues> stance) {
+  private static final Set<Cues> STANCES =
+      EnumSet.of(Cues.NEGATION, Cues.PERMISSION, Cues.WITHDRAWAL, Cues.EXCEPTION);
 
   public static Wording of(String statement) {
     List<Token> tokens = Tokenizer.tokens(statement);
-    return new Wording(statement, Keywords.of(tokens), NegatedWords.of(statement));
+    Keywords keywords = Keywords.of(tokens);
+    Set<Cues> stance = Cues.in(tokens, STANCES);
+    Set<String> negated = NegatedWords.of(statement);
+    // "Deleting rows is forbidden" says no to what stands before it.
+    boolean behind = negated.isEmpty() && stance.contains(Cues.NEGATION);
+    return new Wording(statement, keywords, behind ? keywords.stems() : negated, stance);
   }
 
   /** What it is about, in its own words: the first name it has, else its first content words. */
@@ -65,17 +73,28 @@ public record Wording(String statement, Keywords keywords, Set<String> negated) 
     return turned > 0 && turned * 2 >= common.size();
   }
 
-  /** Whether it speaks of the same, all of it or a part, and says the opposite: one yes, one no, no "unless". */
-  boolean isOpposite(Wording other) {
-    if (isNegative() == other.isNegative() || isConditional() || other.isConditional()) {
-      return false;
-    }
-    boolean within = other.stems().containsAll(stems()) || stems().containsAll(other.stems());
-    return within && !stems().isEmpty() && !other.stems().isEmpty() && isTurned(other);
+  /**
+   * Whether a later statement says the opposite of the same: one yes, one no, no "unless". A later one with
+   * further words may allow something in one case only.
+   */
+  boolean isOppositeOf(Wording earlier) {
+    boolean conditional =
+        stance.contains(Cues.EXCEPTION) || earlier.stance.contains(Cues.EXCEPTION);
+    Set<String> claimed =
+        Keywords.of(Cues.outside(Tokenizer.tokens(statement), STANCES)).stems();
+    boolean within = !claimed.isEmpty() && earlier.stems().containsAll(claimed);
+    return within && !conditional && isNegative() != earlier.isNegative() && isTurned(earlier);
   }
 
-  private boolean isConditional() {
-    return Cues.EXCEPTION.in(Tokenizer.tokens(statement));
+  /**
+   * Whether both have the same words but for their order and form, and demand, forbid, allow or take back
+   * alike: "no longer mandatory" is not "mandatory".
+   */
+  boolean claimsTheSame(Wording other) {
+    return overlap(other) == 1
+        && sameValues(other)
+        && stance.equals(other.stance)
+        && !isTurned(other);
   }
 
   /** Whether both say the same of the same thing, and only the number is another. */

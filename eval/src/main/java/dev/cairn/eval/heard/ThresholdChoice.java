@@ -23,13 +23,13 @@ import java.util.function.Predicate;
 final class ThresholdChoice {
   /** The shares of empty turns that a genre may turn into a card; together below the gate of .02. */
   private static final Map<Genre, Double> FALSE_SHARES =
-      Map.of(Genre.RULES, 0.006, Genre.STATEMENT, 0.004, Genre.CONVERSATION, 0.006);
+      Map.of(Genre.RULES, 0.006, Genre.STATEMENT, 0.004, Genre.CONVERSATION, 0.008);
 
-  private static final double FACT_FALSE_SHARE = 0.004;
+  private static final double FACT_FALSE_SHARE = 0.006;
 
   /** Below it a sentence is not kept, however few wrong ones were met. */
   private static final Map<Genre, Double> FLOORS =
-      Map.of(Genre.RULES, 0.8, Genre.STATEMENT, 0.69, Genre.CONVERSATION, 0.84);
+      Map.of(Genre.RULES, 0.8, Genre.STATEMENT, 0.75, Genre.CONVERSATION, 0.86);
 
   private static final double FACT_FLOOR = 0.52;
 

@@ -24,9 +24,8 @@ public final class PairFolds {
 
   /** Rows and what was written for training, read with these vectors. */
   public static PairFolds of(List<PairRow> rows, Path written, SentenceVectors vectors) {
-    PairTraining training =
-        new PairTraining(vectors, new PairForms(written.resolve("pair-forms.txt")));
-    return new PairFolds(rows, PairRow.written(written.resolve("pairs.txt")), training);
+    PairTraining training = new PairTraining(vectors, written);
+    return new PairFolds(rows, PairRow.written(written), training);
   }
 
   /** The model that comes with Cairn: of all rows whose licence lets their weights be given away. */

@@ -33,23 +33,20 @@ public final class PairMeasure {
   private final PairTraining training;
   private final PrintStream out = System.out;
 
-  private PairMeasure(
-      List<PairRow> data, List<PairRow> written, PairForms forms, SentenceVectors vectors) {
+  private PairMeasure(List<PairRow> data, Path written, SentenceVectors vectors) {
     this.data = data;
-    this.training = new PairTraining(vectors, forms);
-    this.folds = new PairFolds(data, written, training);
+    this.training = new PairTraining(vectors, written);
+    this.folds = new PairFolds(data, PairRow.written(written), training);
   }
 
   public static void main(String[] arguments) {
     List<PairRow> data = PairRow.below(Path.of(arguments[2]));
     Path train = Path.of(arguments[3]);
-    List<PairRow> written = PairRow.written(train.resolve("pairs.txt"));
-    PairForms forms = new PairForms(train.resolve("pair-forms.txt"));
     try (KeptEmbedder model = KeptEmbedder.of(SentenceModel.DEFAULT, Path.of(arguments[4]))) {
       SentenceVectors kept =
           text -> text.isBlank() ? null : model.embed(List.of(text)).get(0);
       SentenceVectors vectors = arguments[1].equals("vectors") ? kept : SentenceVectors.NONE;
-      PairMeasure measure = new PairMeasure(data, written, forms, vectors);
+      PairMeasure measure = new PairMeasure(data, train, vectors);
       switch (arguments[0]) {
         case "folds" -> measure.all();
         case "sources" -> measure.sources();

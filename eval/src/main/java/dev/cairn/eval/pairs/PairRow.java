@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * An earlier rule, a later sentence and what that does to the rule.
@@ -22,6 +23,7 @@ public record PairRow(String earlier, String later, Effect effect, String source
   public static final String SET = "rules_pairs";
 
   private static final String GROUP = "= ";
+  private static final String WRITTEN = "written: ";
 
   public boolean supersedes() {
     return effect == Effect.REVERSES || effect == Effect.REPLACES_VALUE;
@@ -34,6 +36,11 @@ public record PairRow(String earlier, String later, Effect effect, String source
 
   public int fold() {
     return Folds.of(SET, source);
+  }
+
+  /** Whether it was written for training, and no data set has it. */
+  boolean isWritten() {
+    return source.startsWith(WRITTEN);
   }
 
   /** Whether its licence keeps it out of weights that are given away. */
@@ -58,25 +65,40 @@ public record PairRow(String earlier, String later, Effect effect, String source
     return rows;
   }
 
-  /** Pairs written for training: {@code = earlier} opens a group, label, tab and later sentence follow. */
-  public static List<PairRow> written(Path file) {
+  /** Pairs written for training, of all files {@code pairs*.txt} of a folder in their order. */
+  public static List<PairRow> written(Path folder) {
     List<PairRow> rows = new ArrayList<>();
-    String earlier = "";
-    try {
-      for (String line : Files.readAllLines(file)) {
-        int tab = line.indexOf('\t');
-        if (line.startsWith(GROUP)) {
-          earlier = line.substring(GROUP.length()).strip();
-        } else if (tab > 0 && !line.startsWith("#")) {
-          String later = line.substring(tab + 1).strip();
-          rows.add(new PairRow(
-              earlier, later, effect(line.substring(0, tab)), "written: " + earlier, false));
-        }
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files
+          .filter(it -> it.getFileName().toString().matches("pairs(-\\w+)?\\.txt"))
+          .sorted()
+          .toList()) {
+        read(Files.readAllLines(file), rows);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + file, e);
+      throw new UncheckedIOException("written pairs cannot be read below " + folder, e);
     }
     return rows;
+  }
+
+  /** {@code = earlier} opens a group; label, tab and later sentence follow. */
+  private static void read(List<String> lines, List<PairRow> rows) {
+    String earlier = "";
+    for (String line : lines) {
+      int tab = line.indexOf('\t');
+      if (line.startsWith(GROUP)) {
+        earlier = line.substring(GROUP.length()).strip();
+      } else if (tab > 0 && !line.startsWith("#")) {
+        String later = line.substring(tab + 1).strip();
+        rows.add(
+            new PairRow(earlier, later, effect(line.substring(0, tab)), WRITTEN + earlier, false));
+      }
+    }
+  }
+
+  /** A sentence of ordinary talk beside a rule. */
+  static PairRow unrelated(String rule, String talk) {
+    return new PairRow(rule, talk, Effect.UNRELATED, WRITTEN + talk, false);
   }
 
   private static Effect effect(String label) {

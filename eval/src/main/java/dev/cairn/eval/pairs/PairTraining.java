@@ -8,6 +8,7 @@ import dev.cairn.text.pair.PairTrainer;
 import dev.cairn.text.pair.PairTrainer.Pair;
 import dev.cairn.text.pair.Statement;
 import dev.cairn.text.pair.StatementReader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,14 +25,18 @@ public final class PairTraining {
   private static final double FOREIGN_WEIGHT = 0.5;
   private static final double PARAPHRASE_WEIGHT = 0.25;
   private static final double FORM_WEIGHT = 0.3;
+  private static final double TALK_WEIGHT = 0.3;
 
   private final Map<String, Statement> statements = new HashMap<>();
   private final SentenceVectors vectors;
   private final PairForms forms;
+  private final PairTalk talk;
 
-  public PairTraining(SentenceVectors vectors, PairForms forms) {
+  /** Reads what was written for training besides pairs, from its folder. */
+  public PairTraining(SentenceVectors vectors, Path written) {
     this.vectors = vectors;
-    this.forms = forms;
+    this.forms = new PairForms(written.resolve("pair-forms.txt"));
+    this.talk = new PairTalk(written);
   }
 
   /** Trains on all rows, without some groups of features. */
@@ -42,6 +47,7 @@ public final class PairTraining {
     trainer.add(paraphrased(rows));
     trainer.add(repeated(rows));
     trainer.add(besideEachOther(rows));
+    trainer.add(besideTalk(rows));
     return trainer.train();
   }
 
@@ -121,6 +127,15 @@ public final class PairTraining {
         pairs.add(new Pair(
             read(other), read(rule), Set.of(Effect.ADDS, Effect.UNRELATED), FOREIGN_WEIGHT, true));
       }
+    }
+    return pairs;
+  }
+
+  private List<Pair> besideTalk(List<PairRow> rows) {
+    List<Pair> pairs = new ArrayList<>();
+    for (PairRow row : talk.beside(rules(rows))) {
+      pairs.add(new Pair(
+          read(row.earlier()), read(row.later()), Set.of(Effect.UNRELATED), TALK_WEIGHT, true));
     }
     return pairs;
   }

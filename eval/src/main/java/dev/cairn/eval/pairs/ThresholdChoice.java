@@ -18,6 +18,9 @@ final class ThresholdChoice {
   private static final double FOREIGN_MAX = 0.025;
   private static final double SAME_PRECISION = 0.72;
   private static final double EXCEPTION_PRECISION = 0.75;
+  /** Written pairs were made hard to tell apart; of them so much less need be right. */
+  private static final double WRITTEN_LESS = 0.06;
+
   private static final double SUPERSEDE_MIN = 0.5;
   private static final double OTHER_MIN = 0.35;
   /** What tells of others, supposes or quotes needs this much more. */
@@ -25,7 +28,7 @@ final class ThresholdChoice {
 
   private static final double SUBJECT = 0.3;
   /** Nine of ten sentences that supersede a rule are above it, one of twenty beside a foreign rule. */
-  private static final double SUPERSEDE_SUBJECT = 0.8;
+  private static final double SUPERSEDE_SUBJECT = 0.65;
 
   private ThresholdChoice() {}
 
@@ -65,9 +68,12 @@ final class ThresholdChoice {
     values.add(least);
     rows.forEach(row -> values.add(value.applyAsDouble(row)));
     for (double threshold : values.tailSet(least)) {
-      double share = PairScores.share(
-          rows, row -> !row.later().asks() && value.applyAsDouble(row) >= threshold, right);
-      if (share >= precision) {
+      Predicate<Scored> above = row -> !row.later().asks() && value.applyAsDouble(row) >= threshold;
+      Predicate<Scored> written = row -> row.row().isWritten();
+      double share = PairScores.share(rows, above.and(written.negate()), right);
+      double ofWritten = PairScores.share(rows, above.and(written), right);
+      boolean precise = !(share < precision) && !(ofWritten < precision - WRITTEN_LESS);
+      if (precise) {
         return threshold;
       }
     }

@@ -115,8 +115,9 @@ class CardsTest {
     assertThat(line.err()).contains("seed 11, 92 days", "rules not held");
     assertThat(value(results, "rules tool or document cards")).isZero();
     assertThat(value(results, "rules pasted cards")).isZero();
-    assertThat(value(results, "rules all precision")).isEqualTo(1);
-    assertThat(value(results, "reversals both understood honoured")).isEqualTo(1);
+    assertThat(value(results, "rules all held")).isGreaterThanOrEqualTo(0.95);
+    assertThat(value(results, "rules all precision")).isGreaterThanOrEqualTo(0.9);
+    assertThat(value(results, "reversals all honoured")).isGreaterThanOrEqualTo(0.6);
     assertThat(value(results, "store all budget_fill")).isLessThanOrEqualTo(1);
     assertThat(value(results, "packs all tokens_max")).isBetween(1.0, 1_500.0);
     assertThat(results.get("mistakes all prevented").get("n").asInt()).isPositive();

@@ -15,8 +15,8 @@ import java.util.Map;
  * @param exception the least probability of {@link Effect#EXCEPTION}
  * @param same the least probability of {@link Effect#SAME}
  * @param subject the least probability that both speak of the same thing
- * @param supersedeSubject the same before a rule is superseded; keeps sentences that would supersede something
- *     from superseding rules about something else
+ * @param surelySubject the same before anything is done about a rule; keeps sentences that would change or
+ *     repeat some rule from doing so to those about something else
  */
 public record PairThresholds(
     double supersede,
@@ -25,7 +25,7 @@ public record PairThresholds(
     double exception,
     double same,
     double subject,
-    double supersedeSubject) {
+    double surelySubject) {
   /** Before any were chosen. */
   public static final PairThresholds EVEN = new PairThresholds(0.5, 0.6, 0.8, 0.5, 0.5, 0.5, 0.8);
 
@@ -36,15 +36,16 @@ public record PairThresholds(
     double replaces = probabilities.getOrDefault(Effect.REPLACES_VALUE, 0.0);
     double adds = probabilities.getOrDefault(Effect.ADDS, 0.0);
     double unrelated = probabilities.getOrDefault(Effect.UNRELATED, 0.0);
+    boolean surelyOfIt = sameSubject >= surelySubject;
     // A question asks for an answer; it changes nothing.
     if (!later.asks()) {
-      if (sameSubject >= supersedeSubject && reverses + replaces >= least(earlier, later)) {
+      if (surelyOfIt && reverses + replaces >= least(earlier, later)) {
         return reverses >= replaces ? Effect.REVERSES : Effect.REPLACES_VALUE;
       }
-      if (probabilities.getOrDefault(Effect.SAME, 0.0) >= same) {
+      if (surelyOfIt && probabilities.getOrDefault(Effect.SAME, 0.0) >= same) {
         return Effect.SAME;
       }
-      if (probabilities.getOrDefault(Effect.EXCEPTION, 0.0) >= exception) {
+      if (surelyOfIt && probabilities.getOrDefault(Effect.EXCEPTION, 0.0) >= exception) {
         return Effect.EXCEPTION;
       }
     }
@@ -64,7 +65,7 @@ public record PairThresholds(
     out.writeDouble(exception);
     out.writeDouble(same);
     out.writeDouble(subject);
-    out.writeDouble(supersedeSubject);
+    out.writeDouble(surelySubject);
   }
 
   static PairThresholds read(DataInputStream in) throws IOException {
