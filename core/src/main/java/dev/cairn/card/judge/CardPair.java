@@ -106,6 +106,12 @@ record CardPair(
             || card.wording().givesOtherNumber(candidate.wording()));
   }
 
+  String becauseSuperseded() {
+    return isLiteral()
+        ? "it says the opposite or another number in the same words"
+        : comparison.because();
+  }
+
   double supersession() {
     return isLiteral()
         ? 1

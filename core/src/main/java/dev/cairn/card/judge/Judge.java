@@ -108,8 +108,7 @@ final class Judge {
         ? Ruling.exception(id(pair))
         : Ruling.admitted(
             "reversal",
-            "a later word of the user takes the place of the earlier: "
-                + pair.comparison().because(),
+            "a later word of the user takes the place of the earlier: " + pair.becauseSuperseded(),
             List.of(id(pair)),
             List.of());
   }
