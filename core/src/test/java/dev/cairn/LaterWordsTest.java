@@ -28,7 +28,8 @@ import org.junit.jupiter.api.TestInstance;
 
 /**
  * What becomes of a stored rule when the user says something else later and an agent proposes that word for word, by
- * words alone. The pairs were written here for earlier rules of judgement, and none of them is in a training file.
+ * words alone. The pairs were written here for earlier rules of judgement. Four of them are in a training file too,
+ * and forms of others were named to who wrote that file: what passes shows what must not break, and no quality.
  */
 @DisplayName("Later words of the user")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

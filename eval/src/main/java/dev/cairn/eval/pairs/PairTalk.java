@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public final class PairTalk {
   private static final Set<Act> TALK = EnumSet.of(Act.REQUEST, Act.REPORT, Act.OTHER);
 
-  /** One sentence of so many; more make training longer and the weights no better. */
+  /** One sentence of so many, so that training stays short. */
   private static final int EVERY = 3;
 
   private final List<String> sentences = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class PairTalk {
     }
   }
 
-  /** Each sentence beside the rule that shares most with it, and beside one that was drawn. */
+  /** Each sentence beside the rule that shares most with it, and beside one in turn. */
   List<PairRow> beside(List<String> rules) {
     List<Keywords> keywords = rules.stream().map(Keywords::of).toList();
     List<PairRow> rows = new ArrayList<>();
