@@ -161,11 +161,18 @@ public final class SentenceSplitter {
           && ".!?…".indexOf(paragraph.charAt(i - 1)) >= 0
           && !isAbbreviation(paragraph, from, i);
       if (stop) {
-        add(form, offset + from, offset + i);
+        clauses(form, offset, paragraph, from, i);
         from = i;
       }
     }
-    add(form, offset + from, offset + end);
+    clauses(form, offset, paragraph, from, end);
+  }
+
+  private void clauses(Form form, int offset, String paragraph, int start, int end) {
+    int pause =
+        form == Form.PROSE ? start + AskingClause.pause(paragraph.substring(start, end)) : end;
+    add(form, offset + start, offset + pause);
+    add(form, offset + Math.min(end, pause + 1), offset + end);
   }
 
   /** Whether what ends there, apart from spaces, is "e.g.", "z.B.", "1." and the like. */

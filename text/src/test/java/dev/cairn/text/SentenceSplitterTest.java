@@ -22,6 +22,14 @@ class SentenceSplitterTest {
   }
 
   @Test
+  void beforeAClauseThatAsks() {
+    assertThat(texts("I keep bees in Kent, but I'm wondering when to move them"))
+        .containsExactly("I keep bees in Kent", "but I'm wondering when to move them");
+    assertThat(texts("When a job dies, could you always mail me the log?"))
+        .containsExactly("When a job dies, could you always mail me the log?");
+  }
+
+  @Test
   void neverInsideOfCode() {
     assertThat(texts("Begin hooks with `#!/bin/sh` here. Not `a. b? c!` there"))
         .containsExactly("Begin hooks with `#!/bin/sh` here.", "Not `a. b? c!` there");

@@ -2,12 +2,14 @@ package dev.cairn.text.pair;
 
 import dev.cairn.text.Cues;
 import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.TakenBack;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Compares what a user says with a rule they gave before, or two statements of the same user. When in doubt
@@ -56,6 +58,12 @@ public final class RuleComparer {
   }
 
   public Comparison compare(Statement earlier, Statement later) {
+    Optional<TakenBack> takenBack = later.takenBack();
+    if (takenBack.isPresent()
+        && earlier.things().containsAll(takenBack.get().about().stems())) {
+      return new Comparison(
+          Effect.REVERSES, Map.of(Effect.REVERSES, 1.0), "it takes back what was said about that");
+    }
     PairModel model = model(earlier, later);
     Overlap overlap = model.overlap(earlier, later);
     double sameSubject = model.sameSubject(overlap);

@@ -2,9 +2,11 @@ package dev.cairn.text.pair;
 
 import dev.cairn.text.Cues;
 import dev.cairn.text.Language;
+import dev.cairn.text.TakenBack;
 import dev.cairn.text.Token;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -104,6 +106,13 @@ public final class Statement {
   /** Whether it tells what others say, supposes something or quotes. */
   boolean isHedged() {
     return has(Cues.HEARSAY) || has(Cues.HYPOTHESIS) || quotes;
+  }
+
+  /** What it takes back by naming it. */
+  Optional<TakenBack> takenBack() {
+    return asks
+        ? Optional.empty()
+        : TakenBack.by(words.stream().map(Word::token).toList());
   }
 
   /** Whether each clause that names something has such a cue, and one has at all. */

@@ -2,6 +2,7 @@ package dev.cairn.text.sentence;
 
 import dev.cairn.text.Cues;
 import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.TakenBack;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,8 +73,12 @@ public final class SentenceReader {
         parsed.sentence().end());
   }
 
-  /** "Don't forget to" holds a negation and demands something. */
+  /** "Never mind what I said about" forbids nothing; "don't forget to" demands something. */
   private static Act act(ParsedSentence sentence, Act likeliest) {
+    if (!sentence.isQuestion()
+        && TakenBack.by(sentence.tokens()).filter(TakenBack::whole).isPresent()) {
+      return Act.WITHDRAWAL;
+    }
     boolean undone = sentence.has(Cues.NEGATION) && !Polarity.isNegative(sentence);
     return likeliest == Act.MUST_NOT && undone ? Act.MUST : likeliest;
   }

@@ -21,6 +21,10 @@ class PolarityTest {
           I like answers without small talk                  | false
           Niemals direkt auf main pushen                     | true
           N'oublie pas de lancer les tests                   | false
+          Starting today, never touch the schema             | true
+          In this module, avoid reflection                   | true
+          When you rename a class, don't keep the old one    | true
+          Bitte, benutze keine Abkürzungen                   | true
           Nunca subas secretos al repositorio                | true
           """)
   void theFirstClauseDecides(String text, boolean negative) {
