@@ -13,10 +13,10 @@ final class ThresholdChoice {
   private static final double SUPERSEDE_PRECISION = 0.93;
   private static final double BAN_PRECISION = 0.95;
   /** A ban that is lifted by mistake is the worst error, so it needs at least this much more. */
-  private static final double BAN_MORE = 0.05;
+  private static final double BAN_MORE = 0.02;
 
   private static final double FOREIGN_MAX = 0.025;
-  private static final double SAME_PRECISION = 0.72;
+  private static final double SAME_PRECISION = 0.66;
   private static final double EXCEPTION_PRECISION = 0.75;
   /** Written pairs were made hard to tell apart; of them so much less need be right. */
   private static final double WRITTEN_LESS = 0.06;
@@ -28,7 +28,7 @@ final class ThresholdChoice {
 
   private static final double SUBJECT = 0.3;
   /** With talk beside rules to learn from, hardly a sentence passes it beside a foreign rule. */
-  private static final double SUPERSEDE_SUBJECT = 0.65;
+  private static final double SURELY_SUBJECT = 0.6;
 
   private ThresholdChoice() {}
 
@@ -36,8 +36,7 @@ final class ThresholdChoice {
     List<Scored> rows = scores.rows();
     List<Scored> foreign = scores.foreign();
     Predicate<Scored> supersedes = scored -> scored.row().supersedes();
-    ToDoubleFunction<Scored> superseding =
-        scored -> scored.subject() >= SUPERSEDE_SUBJECT ? scored.supersedes() : 0;
+    ToDoubleFunction<Scored> superseding = ofSubject(Scored::supersedes);
     double all = lowest(rows, superseding, supersedes, SUPERSEDE_PRECISION, SUPERSEDE_MIN);
     all = Math.max(all, quantile(foreign, superseding));
     List<Scored> bans = rows.stream().filter(each -> each.earlier().forbids()).toList();
@@ -45,16 +44,21 @@ final class ThresholdChoice {
     double exception = effect(rows, Effect.EXCEPTION, EXCEPTION_PRECISION);
     double same = effect(rows, Effect.SAME, SAME_PRECISION);
     double hedged = Math.min(0.95, ban + HEDGED_MORE);
-    return new PairThresholds(all, ban, hedged, exception, same, SUBJECT, SUPERSEDE_SUBJECT);
+    return new PairThresholds(all, ban, hedged, exception, same, SUBJECT, SURELY_SUBJECT);
   }
 
   private static double effect(List<Scored> rows, Effect effect, double precision) {
     return lowest(
         rows,
-        scored -> scored.probabilities().getOrDefault(effect, 0.0),
+        ofSubject(scored -> scored.probabilities().getOrDefault(effect, 0.0)),
         scored -> scored.row().effect() == effect,
         precision,
         OTHER_MIN);
+  }
+
+  /** What is said about something else does nothing, however sure the words sound. */
+  private static ToDoubleFunction<Scored> ofSubject(ToDoubleFunction<Scored> value) {
+    return scored -> scored.subject() >= SURELY_SUBJECT ? value.applyAsDouble(scored) : 0;
   }
 
   /** The lowest threshold at least that high from which on as many are right. */
