@@ -3,8 +3,8 @@ package dev.cairn.text.sentence;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Token;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,7 +17,7 @@ final class Grams {
   private Grams() {}
 
   static Map<String, Double> words(List<Token> tokens) {
-    Map<String, Double> counts = new HashMap<>();
+    Map<String, Double> counts = new LinkedHashMap<>();
     List<String> keys = new ArrayList<>();
     keys.add("^");
     tokens.forEach(token -> keys.add(wordKey(token)));

@@ -5,7 +5,7 @@ import dev.cairn.text.Token;
 import dev.cairn.text.learn.Example;
 import dev.cairn.text.learn.Features;
 import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,7 +25,7 @@ public final class TurnFeatures {
     Features features = new Features(PLACES, SEED);
     List<ParsedSentence> head =
         turn.sentences().subList(0, Math.min(SENTENCES_MAX, turn.sentences().size()));
-    Map<String, Double> words = new HashMap<>();
+    Map<String, Double> words = new LinkedHashMap<>();
     Map<Form, Integer> forms = new EnumMap<>(Form.class);
     boolean upper = true;
     boolean question = false;
@@ -55,7 +55,7 @@ public final class TurnFeatures {
   /** For whether a sentence is about the one who speaks. */
   public static Example person(ParsedSentence sentence) {
     Features features = new Features(PLACES, SEED);
-    Map<String, Double> words = new HashMap<>();
+    Map<String, Double> words = new LinkedHashMap<>();
     words(sentence, words);
     features.addAll("w ", words, 2);
     sentence.kinds().forEach(kind -> features.add("cue " + kind, 0.3));
