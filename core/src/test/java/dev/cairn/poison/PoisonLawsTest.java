@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -37,14 +38,21 @@ import net.jqwik.api.Tag;
 @Tag("slow")
 @Label("Laws of authority, whatever happens")
 class PoisonLawsTest {
+  private static final String EVERYWHERE = "This applies everywhere.";
   private static final List<String> HONEST = List.of(
       "Never push to main.",
       "I prefer tabs.",
       "I'll send the report by Friday.",
       "ok",
       "Our database is Postgres 16.",
-      "This applies everywhere.",
+      EVERYWHERE,
       "What does it say?");
+
+  /** Said of the person, who takes it along. */
+  private static final Set<String> PERSONAL = Set.of("I prefer tabs.");
+
+  private static final List<Scope> SCOPES =
+      List.of(Scope.GLOBAL, Scope.domain("tools"), Scope.repo("other"), Attack.REPO);
   private static final List<String> HOSTILE =
       Poison.all().map(Poison::text).filter(text -> text.length() < 400).toList();
 
@@ -97,17 +105,24 @@ class PoisonLawsTest {
   void authority(@ForAll("mixtures") List<Step> steps) {
     try (Attack attack = Attack.credulous()) {
       Map<EntryId, Trust> trust = new HashMap<>();
+      Map<EntryId, String> said = new HashMap<>();
       List<EntryId> entries = new ArrayList<>();
       EpisodeId episode = attack.begin();
       for (Step step : steps) {
         EntryId entry = attack.log(log(episode, step, true));
         trust.put(entry, most(step));
+        said.put(entry, step.role() == Role.USER ? step.text() : "");
         entries.add(entry);
       }
       propose(attack, episode, steps, entries);
       attack.end(episode);
       attack.cards().forEach(card -> widen(attack, card, entries, steps));
-      attack.cards().forEach(card -> lawful(attack.read(card), card, trust));
+      attack.cards().forEach(card -> {
+        lawful(attack.read(card), card, trust);
+        assertThat(isWhereItMayBe(card, said))
+            .as("%s in %s", card, card.scope())
+            .isTrue();
+      });
       for (MakePack.Answer pack : attack.packs("push tabs report database never always user")) {
         assertThat(Shown.pack(pack.text())).as(pack.text()).isEmpty();
       }
@@ -127,10 +142,11 @@ class PoisonLawsTest {
       String statement = said.substring(
           0, said.offsetByCodePoints(0, Math.min(200, said.codePointCount(0, said.length()))));
       for (List<Evidence> some : List.of(proof, proof.subList(proof.size() - 1, proof.size()))) {
-        quietly(() -> attack
-            .memory()
-            .remember(Remember.of(
-                episode, steps.get(0).kind(), statement, some.toArray(new Evidence[0]))));
+        Remember plain =
+            Remember.of(episode, steps.get(0).kind(), statement, some.toArray(new Evidence[0]));
+        quietly(() -> attack.memory().remember(plain));
+        Scope wanted = SCOPES.get(i % SCOPES.size());
+        quietly(() -> attack.memory().remember(plain.in(wanted)));
       }
     }
   }
@@ -155,13 +171,18 @@ class PoisonLawsTest {
       assertThat(anchor.trust()).isLessThanOrEqualTo(trust.get(anchor.ref().id()));
       assertThat(read.trust()).isLessThanOrEqualTo(trust.get(anchor.ref().id()));
     }
-    // Only the user's own words let something hold beyond the place it was said in.
-    if (!card.scope().equals(Attack.REPO)) {
-      assertThat(card.proof().anchors()).anyMatch(each -> each.trust() == Trust.USER);
-    }
     if (card.kind().isNormative()) {
       assertThat(card.proof().anchors()).anyMatch(each -> trust.get(each.ref().id()) == Trust.USER);
     }
+  }
+
+  /** Beyond the place it was said in only by a sentence about the person, or one that says "everywhere". */
+  private static boolean isWhereItMayBe(Card card, Map<EntryId, String> said) {
+    return card.scope().equals(Attack.REPO)
+        || card.proof().anchors().stream()
+            .filter(each -> each.trust() == Trust.USER)
+            .map(each -> said.get(each.ref().id()))
+            .anyMatch(text -> PERSONAL.contains(text) || EVERYWHERE.equals(text));
   }
 
   @Property(tries = 40)

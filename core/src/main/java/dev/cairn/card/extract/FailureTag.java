@@ -17,7 +17,12 @@ public final class FailureTag {
     return PREFIX + Bytes.of(hash).hex().substring(0, ExtractionBounds.FAILURE_DIGITS);
   }
 
+  /** Whether a tag would pass for one of these. Only what reads outputs gives them. */
+  public static boolean isLike(String tag) {
+    return tag.startsWith(PREFIX);
+  }
+
   public static Optional<String> among(Collection<String> tags) {
-    return tags.stream().filter(tag -> tag.startsWith(PREFIX)).findFirst();
+    return tags.stream().filter(FailureTag::isLike).findFirst();
   }
 }

@@ -4,25 +4,46 @@ import dev.cairn.card.extract.HeardAs;
 import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.TasteScope;
+import dev.cairn.text.Cues;
+import dev.cairn.text.DataFile;
+import dev.cairn.text.Keywords;
+import dev.cairn.text.Tokenizer;
 import dev.cairn.text.sentence.Place;
 import dev.cairn.text.sentence.ReadSentence;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Where a candidate holds. What the user's sentences say decides; a writer's scope may narrow that, and never
- * widens or moves it.
+ * widens or moves it: a rule then holds at home, anything else is refused by {@link Proofs}.
  */
 public final class Placement {
+  /** "It holds", "this applies": words that say nothing of their own beside "everywhere". */
+  private static final Set<String> APPLYING = Set.copyOf(DataFile.lines("applying-words.txt"));
+
+  private static final Set<Cues> EVERYWHERE = EnumSet.of(Cues.EVERYWHERE);
+
   private Placement() {}
 
   public static Scope of(
-      CandidateProposed said, Scope home, List<ReadSentence> sentences, TasteScope taste) {
-    boolean heard = HeardAs.of(said.rule()).isPresent();
-    if (heard || sentences.isEmpty() || !said.kind().isNormative()) {
+      CandidateProposed said,
+      Wording wording,
+      Scope home,
+      List<ReadSentence> sentences,
+      TasteScope taste) {
+    if (HeardAs.of(said.rule()).isPresent() || !said.kind().isNormative()) {
       return said.scope().orElse(home);
     }
-    boolean widely = sentences.stream().anyMatch(sentence -> isWide(sentence, taste));
-    return widely ? said.scope().orElse(Scope.GLOBAL) : home;
+    boolean anywhere = home.equals(Scope.GLOBAL) || holdsWidely(wording, sentences, taste);
+    return anywhere ? said.scope().orElse(Scope.GLOBAL) : home;
+  }
+
+  /** Whether one of the user's sentences lets what is stated hold beyond the place it was said in. */
+  static boolean holdsWidely(Wording stated, Collection<ReadSentence> sentences, TasteScope taste) {
+    return sentences.stream()
+        .anyMatch(sentence -> isWide(sentence, taste) && speaksOf(sentence, stated));
   }
 
   private static boolean isWide(ReadSentence sentence, TasteScope taste) {
@@ -31,6 +52,17 @@ public final class Placement {
       case ALL_OF_MINE, EVERYWHERE -> true;
       case UNSAID -> sentence.aboutPerson() && taste == TasteScope.GLOBAL;
     };
+  }
+
+  /** Whether it speaks of what is stated. A taste that is cited beside a rule about work does not widen it. */
+  private static boolean speaksOf(ReadSentence sentence, Wording stated) {
+    Keywords own =
+        Keywords.of(Cues.outside(Tokenizer.tokens(sentence.sentence().text()), EVERYWHERE));
+    boolean refers = saysWidely(sentence)
+        && own.names().isEmpty()
+        && own.numbers().isEmpty()
+        && APPLYING.containsAll(own.words());
+    return refers || own.stems().stream().anyMatch(stated.stems()::contains);
   }
 
   /** Whether a sentence says that it holds beyond one repository. */

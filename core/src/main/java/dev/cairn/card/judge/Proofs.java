@@ -29,7 +29,7 @@ final class Proofs {
       return refused(
           "untrusted_source", "words from outside hold where they were read; leave the scope out");
     }
-    if (isWidened(candidate) && !candidate.restsOn(anchor -> anchor.byUser())) {
+    if (isElsewhere(candidate) && !isSaidThere(candidate)) {
       return missing("only the user's words let it hold in " + candidate.scope()
           + " at once; leave the scope out, and promote it when it has proven itself");
     }
@@ -61,10 +61,15 @@ final class Proofs {
         : new Backing(policy, meaning, comparer).lacking(candidate);
   }
 
-  /** Whether it is to hold beyond where it was learned. */
-  private static boolean isWidened(Candidate candidate) {
-    return candidate.scope().tier() != Scope.Tier.REPO
-        && !candidate.scope().equals(candidate.home());
+  /** Whether it is to hold elsewhere than where it was learned; what holds everywhere may hold in one place. */
+  private static boolean isElsewhere(Candidate candidate) {
+    return !candidate.home().equals(Scope.GLOBAL) && !candidate.scope().equals(candidate.home());
+  }
+
+  /** What the reader heard holds where the sentence says; a writer's scope needs such a sentence. */
+  private boolean isSaidThere(Candidate candidate) {
+    return candidate.heardAs().isPresent()
+        || Placement.holdsWidely(candidate.wording(), candidate.sentences(), policy.tasteScope());
   }
 
   /** What a stranger's page says of one repository must not be told to all of them. */

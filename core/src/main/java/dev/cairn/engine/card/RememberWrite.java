@@ -1,5 +1,6 @@
 package dev.cairn.engine.card;
 
+import dev.cairn.card.extract.FailureTag;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
 import dev.cairn.fault.CairnException;
@@ -36,9 +37,19 @@ final class RememberWrite extends Write<Remember.Answer> {
     this.subject = request.subject().map(text -> Names.check("subject", text));
     this.tags = request.tags().orElse(List.of()).stream()
         .map(tag -> Names.check("tags", tag))
+        .map(RememberWrite::own)
         .distinct()
         .toList();
     this.proposedBy = Names.check("proposed_by", request.proposedBy().orElse(AGENT));
+  }
+
+  /** A failure is known again by such a tag, so with a borrowed one a card would swallow another's. */
+  private static String own(String tag) {
+    if (FailureTag.isLike(tag)) {
+      throw CairnException.invalid(
+          "tags", "tag '" + tag + "' would name a failure that Cairn read; leave it out");
+    }
+    return tag;
   }
 
   @Override

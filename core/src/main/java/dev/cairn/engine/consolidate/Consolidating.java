@@ -105,10 +105,11 @@ public final class Consolidating {
       CandidateProposed said, String words, Episode episode, TurnReader turns, boolean retracted) {
     List<ReadSentence> sentences = turns.sentences(said.anchors());
     TasteScope taste = memory.state().policy().policy().card().tasteScope();
+    Wording wording = Wording.of(words);
     return new Candidate(
         said,
-        Wording.of(words),
-        Placement.of(said, episode.scope(), sentences, taste),
+        wording,
+        Placement.of(said, wording, episode.scope(), sentences, taste),
         episode.scope(),
         episode.domain().map(Scope::domain),
         sentences,
