@@ -24,7 +24,12 @@ public final class HeardFolds {
         new HeardTraining(HeardExamples.below(data, written), SentenceVectors.NONE));
   }
 
-  /** The reader that comes with Cairn. */
+  /** Of what was written for training alone. */
+  public static HeardFolds ofWritten(Path written) {
+    return new HeardFolds(new HeardTraining(HeardExamples.written(written), SentenceVectors.NONE));
+  }
+
+  /** The reader that comes with Cairn; without rows its thresholds are their floors. */
   public ReaderModel shipped(List<HeardRow> rows) {
     return training.shipped(rows);
   }

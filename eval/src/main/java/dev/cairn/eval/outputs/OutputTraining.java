@@ -38,6 +38,11 @@ public final class OutputTraining {
     return new OutputTraining(OutputRow.written(written.resolve("outputs.txt")));
   }
 
+  /** The model of the written outputs alone; with no rows to choose thresholds on, it has even ones. */
+  public OutputModel ofWritten() {
+    return train(List.of(), trainers.get());
+  }
+
   /** The model of all rows, with thresholds chosen by folds. */
   public OutputModel model(List<OutputRow> rows) {
     List<Answer> answers = byFolds(rows);

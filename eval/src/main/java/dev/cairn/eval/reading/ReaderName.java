@@ -9,10 +9,12 @@ import dev.cairn.eval.outputs.OutputTraining;
 import dev.cairn.eval.pairs.PairFolds;
 import dev.cairn.eval.pairs.PairRow;
 import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.pair.PairModel;
 import dev.cairn.text.pair.RuleComparer;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +31,11 @@ enum ReaderName {
       List<HeardRow> open = rows.stream().filter(row -> !row.isNonCommercial()).toList();
       return weights(out.toByteArray(), open, HeardRow::text, HeardRow::source);
     }
+
+    @Override
+    void write(Path written, OutputStream out) throws IOException {
+      HeardFolds.ofWritten(written).shipped(List.of()).write(out);
+    }
   },
   PAIRS(PairRow.SET, "dev/cairn/text/pair/pair.bin") {
     @Override
@@ -42,6 +49,12 @@ enum ReaderName {
       List<PairRow> open = rows.stream().filter(row -> !row.nonCommercial()).toList();
       return weights(out.toByteArray(), open, PairRow::words, PairRow::source);
     }
+
+    @Override
+    void write(Path written, OutputStream out) throws IOException {
+      PairModel words = PairFolds.of(List.of(), written, SentenceVectors.NONE).shipped();
+      new RuleComparer(words, words).write(new DataOutputStream(out));
+    }
   },
   GUARDS(GuardCase.SET, "dev/cairn/text/guard/guard.model") {
     @Override
@@ -52,6 +65,11 @@ enum ReaderName {
       byte[] bytes = TrainedGuards.below(data, written).shipped(vectors).bytes();
       return weights(bytes, rows, GuardCase::words, GuardCase::source);
     }
+
+    @Override
+    void write(Path written, OutputStream out) throws IOException {
+      out.write(TrainedGuards.ofWritten(written).shipped(SentenceVectors.NONE).bytes());
+    }
   },
   OUTPUTS(OutputRow.SET, "dev/cairn/text/output/model.bin") {
     @Override
@@ -60,6 +78,11 @@ enum ReaderName {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       OutputTraining.below(written).model(rows).write(out);
       return weights(out.toByteArray(), rows, OutputRow::words, OutputRow::source);
+    }
+
+    @Override
+    void write(Path written, OutputStream out) throws IOException {
+      OutputTraining.below(written).ofWritten().write(out);
     }
   };
 
@@ -73,6 +96,19 @@ enum ReaderName {
 
   /** Learns from the rows of a folder and from what was written for training. */
   abstract ReaderWeights train(Path data, Path written, SentenceVectors vectors) throws IOException;
+
+  /** Learns from what was written for training alone, by words alone, and writes the weights. */
+  abstract void write(Path written, OutputStream out) throws IOException;
+
+  /**
+   * The weights of what was written for training alone. They are not shipped: whoever has the source tree can
+   * make them again, on any machine, and compare their bits.
+   */
+  ReaderWeights ofWritten(Path written) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    write(written, out);
+    return new ReaderWeights(out.toByteArray(), List.of(), 0);
+  }
 
   /** The set of rows it learns from. */
   String set() {

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Trains the readers of language and writes their weights; the same rows give the same bytes.",
-      "--data DIR (or CAIRN_EVAL_DATA) names the folder of the data sets. Nothing is learned of a row but weights."
+      "--data DIR (or CAIRN_EVAL_DATA) names the folder of the data sets. Nothing is learned of a row but weights.",
+      "--written-only needs no data: it writes no weights, and prints the hashes that a test pins."
     })
 public final class TrainReaderCommand implements Callable<Integer> {
   private static final String WEIGHTS = "text/src/main/resources/";
@@ -61,12 +62,36 @@ public final class TrainReaderCommand implements Callable<Integer> {
       description = "the source tree whose weights are written (default: the one we are in)")
   private Path to = Path.of("");
 
+  @Option(
+      names = "--written-only",
+      description =
+          "learn from the written sentences alone, by words alone, and print a hash per reader")
+  private boolean writtenOnly;
+
   public TrainReaderCommand(Shell shell) {
     this.shell = shell;
   }
 
   @Override
   public Integer call() throws IOException {
+    if (writtenOnly) {
+      printHashes();
+    } else {
+      train();
+    }
+    return 0;
+  }
+
+  private void printHashes() throws IOException {
+    Progress progress = new Progress(shell.terminal().err());
+    for (ReaderName reader : new TreeSet<>(readers)) {
+      progress.say("training " + reader + " on what was written alone");
+      String hash = reader.ofWritten(written.folder()).sha256();
+      shell.terminal().out().println(reader + " " + hash);
+    }
+  }
+
+  private void train() throws IOException {
     Path data = options.scored(spec, shell);
     Progress progress = new Progress(shell.terminal().err());
     List<String> table = new ArrayList<>(
@@ -96,7 +121,6 @@ public final class TrainReaderCommand implements Callable<Integer> {
     table.add("Vectors of " + SentenceModel.DEFAULT.label() + ", written sentences of "
         + written.folder() + ".");
     table.forEach(shell.terminal().out()::println);
-    return 0;
   }
 
   private void write(String path, String text) throws IOException {
