@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
 
 /**
  * Puts many cards into a log fast, as if they had been learned: an entry, a candidate and a judgement each.
@@ -60,9 +61,19 @@ final class CardFilling {
 
   /** One card a statement, kind after kind. */
   void write(List<String> statements) {
+    CardKind[] kinds = CardKind.values();
+    write(statements, number -> kinds[Math.floorMod(number.hashCode(), kinds.length)]);
+  }
+
+  /** One card a statement, all of a kind. */
+  void write(CardKind kind, List<String> statements) {
+    write(statements, number -> kind);
+  }
+
+  private void write(List<String> statements, Function<String, CardKind> kinds) {
     head = log.head(context);
     for (String statement : statements) {
-      add(statement);
+      add(statement, kinds);
       if (block.size() >= BLOCK) {
         commit();
       }
@@ -70,10 +81,9 @@ final class CardFilling {
     commit();
   }
 
-  private void add(String statement) {
+  private void add(String statement, Function<String, CardKind> kinds) {
     String number = Long.toString(head.position(), Character.MAX_RADIX);
-    CardKind[] kinds = CardKind.values();
-    CardKind kind = kinds[Math.floorMod(number.hashCode(), kinds.length)];
+    CardKind kind = kinds.apply(number);
     Role role = kind.isNormative() ? Role.USER : Role.TOOL;
     boolean ok = kind != CardKind.NEGATIVE_RESULT;
     StoredText words = text("e" + number, statement);

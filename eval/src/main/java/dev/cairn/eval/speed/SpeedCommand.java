@@ -35,6 +35,7 @@ public final class SpeedCommand implements Callable<Integer> {
       new HybridSpeed(),
       new CardSpeed(),
       new ConsolidateSpeed(),
+      new ReadingSpeed(),
       new DecideSpeed(),
       new NextSpeed(),
       new FindSpeed(),
@@ -51,7 +52,7 @@ public final class SpeedCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid, cards,"
-              + " consolidate, decide, next, find, cluster")
+              + " consolidate, reading, decide, next, find, cluster")
   private List<String> only = new ArrayList<>();
 
   @Option(
