@@ -17,6 +17,7 @@ import dev.cairn.eval.reading.GuardsCommand;
 import dev.cairn.eval.reading.HeardCommand;
 import dev.cairn.eval.reading.OutputsCommand;
 import dev.cairn.eval.reading.PairsCommand;
+import dev.cairn.eval.reading.ReaderStudyCommand;
 import dev.cairn.eval.reading.TrainReaderCommand;
 import dev.cairn.eval.risk.RiskCommand;
 import dev.cairn.eval.speed.SpeedCommand;
@@ -58,6 +59,8 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("outputs", CommandSpec.forAnnotatedObject(new OutputsCommand(shell)));
     spec.addSubcommand(
         "train-reader", CommandSpec.forAnnotatedObject(new TrainReaderCommand(shell)));
+    spec.addSubcommand(
+        "reader-study", CommandSpec.forAnnotatedObject(new ReaderStudyCommand(shell)));
     spec.addSubcommand("speed", CommandSpec.forAnnotatedObject(new SpeedCommand(shell)));
     spec.addSubcommand("graph-speed", CommandSpec.forAnnotatedObject(new GraphSpeedCommand(shell)));
     spec.addSubcommand("crash", CommandSpec.forAnnotatedObject(new CrashCommand(shell)));

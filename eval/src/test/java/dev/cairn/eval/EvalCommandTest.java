@@ -27,6 +27,13 @@ class EvalCommandTest {
   }
 
   @Test
+  void theStudyOfAReaderHelps() {
+    EvalLine line = EvalLine.run("eval", "reader-study", "--help");
+    assertThat(line.exit()).isZero();
+    assertThat(line.out()).contains("sentences, pairs, guards, outputs", "--study", "--vectors");
+  }
+
+  @Test
   void aMeasurementThatDoesNotExistIsTheCallersMistake() {
     EvalLine line = EvalLine.run("eval", "speed", "--only", "flying");
     assertThat(line.exit()).isEqualTo(2);

@@ -98,8 +98,15 @@ final class GuardData {
     return all;
   }
 
+  /** All groups written for training below a folder. */
+  static List<GuardRow> writtenBelow(Path folder) {
+    List<GuardRow> rows = new ArrayList<>(written(folder.resolve("guards-dev.txt")));
+    rows.addAll(written(folder.resolve("guards-life.txt")));
+    return rows;
+  }
+
   /** Groups: {@code = KIND | rule}, then lines of label, tool and arguments, parted by tabs. */
-  static List<GuardRow> written(Path file) {
+  private static List<GuardRow> written(Path file) {
     List<GuardRow> rows = new ArrayList<>();
     Rule rule = null;
     int number = 0;

@@ -3,12 +3,12 @@ package dev.cairn.eval.guards;
 import dev.cairn.eval.figure.Interval;
 import dev.cairn.eval.guards.GuardFolds.CrowdOutcome;
 import dev.cairn.eval.guards.GuardFolds.Results;
-import dev.cairn.eval.suite.Bootstrap;
-import dev.cairn.text.guard.GuardMatcher.Standing;
+import dev.cairn.eval.suite.Auc;
+import dev.cairn.eval.suite.Score;
+import dev.cairn.eval.suite.Shares;
 import dev.cairn.text.guard.GuardTrainer.Label;
 import dev.cairn.text.guard.Rule;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,13 +16,22 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Prints the figures of the matcher, each row under limits chosen on the other parts. */
+/** The figures of the matcher, each row under limits chosen on the other parts. */
 final class GuardFigures {
+  private static final List<Double> RATES = List.of(0.02, 0.03, 0.04, 0.05, 0.1);
+  private static final Predicate<GuardOutcome> VIOLATES = is(Label.VIOLATES);
+  private static final Predicate<GuardOutcome> SPEAKS = is(Label.SPEAKS);
+  private static final Predicate<GuardOutcome> UNRELATED = is(Label.UNRELATED);
+  private static final Predicate<GuardOutcome> FAILURE =
+      each -> each.row().rule().kind() == Rule.Kind.NEGATIVE_RESULT;
+
+  private final String group;
   private final List<GuardOutcome> rows;
   private final List<CrowdOutcome> crowds;
   private final Map<String, GuardLimits> limits = new HashMap<>();
 
-  GuardFigures(Results results, Predicate<GuardRow> which) {
+  GuardFigures(String group, Results results, Predicate<GuardRow> which) {
+    this.group = group;
     this.rows = results.rows().stream().filter(each -> which.test(each.row())).toList();
     this.crowds = results.crowds();
     for (GuardOutcome each : results.rows()) {
@@ -33,6 +42,10 @@ final class GuardFigures {
     }
   }
 
+  private static Predicate<GuardOutcome> is(Label label) {
+    return each -> each.row().label() == label;
+  }
+
   private static GuardLimits without(List<GuardOutcome> all, String part) {
     return GuardLimits.of(all.stream().filter(each -> !each.part().equals(part)).toList());
   }
@@ -41,124 +54,73 @@ final class GuardFigures {
     return limits.getOrDefault(part, new GuardLimits(1, 1));
   }
 
-  boolean names(GuardOutcome each) {
+  private boolean names(GuardOutcome each) {
     return limits(each.part()).names(each);
   }
 
-  boolean forbids(GuardOutcome each) {
+  private boolean forbids(GuardOutcome each) {
     return limits(each.part()).forbids(each);
   }
 
-  void print(String title) {
-    System.out.println("== " + title + " (" + rows.size() + ")");
-    Predicate<GuardOutcome> violates = each -> each.row().label() == Label.VIOLATES;
-    Predicate<GuardOutcome> speaks = each -> each.row().label() == Label.SPEAKS;
-    Predicate<GuardOutcome> unrelated = each -> each.row().label() == Label.UNRELATED;
-    Predicate<GuardOutcome> failure = each -> each.row().rule().kind() == Rule.Kind.NEGATIVE_RESULT;
-    share("violations named", violates, this::names);
-    share("  that share a word", violates.and(each -> each.row().sharesWord()), this::names);
-    share("violations forbidden", violates, this::forbids);
-    share("  without past failures", violates.and(failure.negate()), this::forbids);
-    share("wrongly forbidden", violates.negate(), this::forbids);
-    share("relevant (speaks) named", speaks, this::names);
-    share("unrelated named", unrelated, this::names);
-    mean("foreign rules named", rows, each -> limits(each.part()).foreignNamed(each));
-    mean("foreign rules forbidding", rows, each -> limits(each.part()).foreignForbidden(each));
-    System.out.printf(
-        Locale.ROOT,
-        "AUC relevant %.3f, blind to the rule %.3f; violates or not %.3f, blind %.3f; violates or keeps %.3f%n",
-        auc(unrelated.negate(), unrelated, GuardOutcome::speaks),
-        auc(unrelated.negate(), unrelated, GuardOutcome::foreignMean),
-        auc(violates, violates.negate(), GuardOutcome::verdict),
-        auc(violates, violates.negate(), GuardOutcome::foreignVerdictMean),
-        auc(violates, speaks, GuardOutcome::verdict));
-    for (double rate : new double[] {0.02, 0.03, 0.04, 0.05, 0.1}) {
-      System.out.printf(
-          Locale.ROOT,
-          "  forbidden at %.2f wrongly: %.3f%n",
-          rate,
-          GuardLimits.forbiddenAt(rows, rate));
+  List<Score> scores() {
+    Shares shares = new Shares(GuardData.SET);
+    share(shares, "violation_named", VIOLATES, this::names);
+    share(shares, "shared_word_named", VIOLATES.and(each -> each.row().sharesWord()), this::names);
+    share(shares, "violation_forbidden", VIOLATES, this::forbids);
+    share(shares, "rule_forbids", VIOLATES.and(FAILURE.negate()), this::forbids);
+    share(shares, "wrongly_forbidden", VIOLATES.negate(), this::forbids);
+    share(shares, "relevant_named", SPEAKS, this::names);
+    share(shares, "unrelated_named", UNRELATED, this::names);
+    Predicate<GuardOutcome> all = any -> true;
+    shares.add(group, "foreign_named", rows, all, each -> limits(each.part()).foreignNamed(each));
+    shares.add(
+        group, "foreign_forbids", rows, all, each -> limits(each.part()).foreignForbidden(each));
+    for (double rate : RATES) {
+      double limit = GuardLimits.limit(rows, VIOLATES.negate(), GuardOutcome::verdict, rate);
+      String metric = String.format(Locale.ROOT, "forbidden_at_%.2f", rate);
+      share(shares, metric, VIOLATES, each -> each.verdict() >= limit);
     }
-    GuardLimits all = GuardLimits.of(rows);
-    System.out.printf(Locale.ROOT, "limits of all rows: %.3f %.3f%n", all.speaks(), all.forbids());
-    crowd();
+    new CrowdFigures(group, this::limits).add(crowds, shares);
+    List<Score> scores = new ArrayList<>(shares.scores());
+    addAucs(scores);
+    addLimits(scores);
+    return scores;
   }
 
-  private void crowd() {
-    List<CrowdOutcome> speaking =
-        crowds.stream().filter(each -> !each.row().relevant().isEmpty()).toList();
-    List<CrowdOutcome> silent =
-        crowds.stream().filter(each -> each.row().relevant().isEmpty()).toList();
-    mean("crowd recall@3 ranked", speaking, each -> recall(each, ranked(each)));
-    mean("crowd recall@3 named", speaking, each -> recall(each, named(each)));
-    mean("crowd silent", silent, each -> named(each).isEmpty() ? 1 : 0);
-    List<CrowdOutcome> heard =
-        speaking.stream().filter(each -> !named(each).isEmpty()).toList();
-    mean("crowd precision", heard, each -> {
-      List<Standing> named = named(each);
-      return (double) named.stream().filter(one -> isRelevant(one, each)).count() / named.size();
-    });
+  /** Blind: by rules of other sources beside the same action, which is what the action alone tells. */
+  private void addAucs(List<Score> scores) {
+    auc(scores, "auc_relevant", UNRELATED.negate(), UNRELATED, GuardOutcome::speaks);
+    auc(scores, "auc_relevant_blind", UNRELATED.negate(), UNRELATED, GuardOutcome::foreignMean);
+    auc(scores, "auc_violates", VIOLATES, VIOLATES.negate(), GuardOutcome::verdict);
+    auc(
+        scores,
+        "auc_violates_blind",
+        VIOLATES,
+        VIOLATES.negate(),
+        GuardOutcome::foreignVerdictMean);
+    auc(scores, "auc_violates_or_keeps", VIOLATES, SPEAKS, GuardOutcome::verdict);
   }
 
-  private List<Standing> ranked(CrowdOutcome crowd) {
-    GuardLimits here = limits(crowd.part());
-    List<Standing> ranked = new ArrayList<>(crowd.standings());
-    ranked.sort(
-        Comparator.comparing((Standing each) -> GuardOutcome.verdict(each) >= here.forbids())
-            .thenComparingDouble(Standing::speaks)
-            .reversed());
-    return ranked;
-  }
-
-  private List<Standing> named(CrowdOutcome crowd) {
-    GuardLimits here = limits(crowd.part());
-    return ranked(crowd).stream()
-        .filter(
-            each -> each.speaks() >= here.speaks() || GuardOutcome.verdict(each) >= here.forbids())
-        .toList();
-  }
-
-  private static double recall(CrowdOutcome crowd, List<Standing> ranked) {
-    double hits =
-        ranked.stream().limit(3).filter(each -> isRelevant(each, crowd)).count();
-    return hits / Math.max(1, crowd.row().relevant().size());
-  }
-
-  private static boolean isRelevant(Standing standing, CrowdOutcome crowd) {
-    return crowd.row().relevant().contains(Integer.parseInt(standing.rule().id()));
-  }
-
-  private double auc(
-      Predicate<GuardOutcome> yes,
-      Predicate<GuardOutcome> no,
+  private void auc(
+      List<Score> scores,
+      String metric,
+      Predicate<GuardOutcome> high,
+      Predicate<GuardOutcome> low,
       ToDoubleFunction<GuardOutcome> score) {
-    double[] high = rows.stream().filter(yes).mapToDouble(score).toArray();
-    double[] low = rows.stream().filter(no).mapToDouble(score).toArray();
-    double won = 0;
-    for (double one : high) {
-      for (double other : low) {
-        won += one > other ? 1 : one == other ? 0.5 : 0;
-      }
-    }
-    return won / Math.max(1, (double) high.length * low.length);
+    Auc.score(GuardData.SET, group, metric, rows, high, low, score).ifPresent(scores::add);
   }
 
-  private void share(String name, Predicate<GuardOutcome> which, Predicate<GuardOutcome> hit) {
-    mean(name, rows.stream().filter(which).toList(), each -> hit.test(each) ? 1 : 0);
+  /** What the limits of the shipped weights are set by. */
+  private void addLimits(List<Score> scores) {
+    GuardLimits all = GuardLimits.of(rows);
+    Interval speaks = Interval.exactly(all.speaks());
+    Interval forbids = Interval.exactly(all.forbids());
+    scores.add(new Score(GuardData.SET, group, "limit_speaks", speaks, rows.size()));
+    scores.add(new Score(GuardData.SET, group, "limit_forbids", forbids, rows.size()));
   }
 
-  private static <T> void mean(String name, List<T> of, ToDoubleFunction<T> value) {
-    if (of.isEmpty()) {
-      return;
-    }
-    Interval interval = Bootstrap.DEFAULT.mean(of.stream().mapToDouble(value).toArray());
-    System.out.printf(
-        Locale.ROOT,
-        "%-26s %.3f [%.3f %.3f] n=%d%n",
-        name,
-        interval.value(),
-        interval.low(),
-        interval.high(),
-        of.size());
+  private void share(
+      Shares shares, String metric, Predicate<GuardOutcome> of, Predicate<GuardOutcome> holds) {
+    shares.add(group, metric, rows, of, each -> holds.test(each) ? 1 : 0);
   }
 }

@@ -100,13 +100,14 @@ final class GuardFolds {
         matcher.standings(row.call(), matcher.index(List.of(row.rule())), vectors, off);
     List<Rule> foreign = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(row.rule().statement().hashCode());
-    while (foreign.size() < GuardOutcome.FOREIGN_TESTED) {
+    boolean others = rows.stream().anyMatch(each -> !each.source().equals(row.source()));
+    while (others && foreign.size() < GuardOutcome.FOREIGN_TESTED) {
       GuardRow other = rows.get(random.nextInt(rows.size()));
       if (!other.source().equals(row.source())) {
         foreign.add(other.rule());
       }
     }
-    List<Standing> others = matcher.standings(row.call(), matcher.index(foreign), vectors, off);
-    return new GuardOutcome(row, part, own.isEmpty() ? null : own.get(0), others);
+    List<Standing> beside = matcher.standings(row.call(), matcher.index(foreign), vectors, off);
+    return new GuardOutcome(row, part, own.isEmpty() ? null : own.get(0), beside);
   }
 }

@@ -1,7 +1,6 @@
 package dev.cairn.eval.guards;
 
 import dev.cairn.text.guard.GuardTrainer.Label;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -64,16 +63,5 @@ record GuardLimits(double speaks, double forbids) {
         .filter(other -> GuardOutcome.verdict(other) >= forbids)
         .count();
     return (double) named / GuardOutcome.FOREIGN_TESTED;
-  }
-
-  /** How many rows with the label are forbidden when so many others are wrongly. */
-  static double forbiddenAt(List<GuardOutcome> rows, double share) {
-    double limit =
-        limit(rows, each -> each.row().label() != Label.VIOLATES, GuardOutcome::verdict, share);
-    double[] right = rows.stream()
-        .filter(each -> each.row().label() == Label.VIOLATES)
-        .mapToDouble(each -> each.verdict() >= limit ? 1 : 0)
-        .toArray();
-    return Arrays.stream(right).average().orElse(0);
   }
 }

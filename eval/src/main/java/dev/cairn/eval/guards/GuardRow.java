@@ -27,8 +27,4 @@ record GuardRow(
   static boolean isNonCommercial(String source) {
     return source.startsWith("PrefEval") || source.startsWith("lmsys");
   }
-
-  boolean isRelevant() {
-    return label == Label.VIOLATES || label == Label.SPEAKS;
-  }
 }

@@ -20,18 +20,12 @@ public final class TrainedGuards {
 
   /** Of the rows of a folder and of what was written for training. */
   public static TrainedGuards below(Path data, Path written) {
-    return new TrainedGuards(GuardData.rows(data), groups(written));
+    return new TrainedGuards(GuardData.rows(data), GuardData.writtenBelow(written));
   }
 
   /** Of what was written for training alone. */
   public static TrainedGuards ofWritten(Path written) {
-    return new TrainedGuards(List.of(), groups(written));
-  }
-
-  private static List<GuardRow> groups(Path written) {
-    List<GuardRow> ours = new ArrayList<>(GuardData.written(written.resolve("guards-dev.txt")));
-    ours.addAll(GuardData.written(written.resolve("guards-life.txt")));
-    return ours;
+    return new TrainedGuards(List.of(), GuardData.writtenBelow(written));
   }
 
   /** The matcher that comes with Cairn. */

@@ -1,103 +1,87 @@
 package dev.cairn.eval.heard;
 
+import dev.cairn.eval.suite.Shares;
 import dev.cairn.text.sentence.Act;
 import dev.cairn.text.sentence.Hearing;
 import dev.cairn.text.sentence.ReadSentence;
 import dev.cairn.text.sentence.ReadTurn;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Predicate;
 
-/** Counts what was heard in labelled turns, and works the figures out. */
-public final class HeardFigures {
+/** Counts what was heard in one labelled turn. */
+final class HeardFigures {
+  private static final double PER_HUNDRED = 100;
+
+  private final HeardRow row;
+  private final List<ReadSentence> sentences;
+  private final List<ReadSentence> norms;
+  private final List<ReadSentence> facts;
+
   /** A labelled row as it was read. */
-  public record Heard(HeardRow row, ReadTurn read) {}
+  record Heard(HeardRow row, ReadTurn read) {}
 
-  private int turns;
-  private int normTurns;
-  private int normTurnsHeard;
-  private int normTurnsNoticed;
-  private int norms;
-  private int normsHeard;
-  private int keptNorms;
-  private int rightNorms;
-  private int rightKinds;
-  private int emptyTurns;
-  private int falses;
-  private int facts;
-  private int factsHeard;
-  private int keptFacts;
-  private int rightFacts;
-  private int commitments;
-  private int commitmentsHeard;
-  private int suggestions;
-
-  private HeardFigures() {}
-
-  /** The figures by name, in a fixed order. A figure without cases is not there. */
-  public static Map<String, Double> of(List<Heard> all) {
-    HeardFigures figures = new HeardFigures();
-    all.forEach(figures::count);
-    return figures.map();
+  private HeardFigures(Heard heard) {
+    this.row = heard.row;
+    this.sentences = heard.read.sentences();
+    this.norms = kept(Act::isNorm);
+    this.facts = kept(act -> act == Act.FACT);
   }
 
-  private void count(Heard heard) {
-    HeardRow row = heard.row;
-    turns++;
-    boolean anyRight = false;
-    boolean anyNoticed = false;
-    for (ReadSentence sentence : heard.read.sentences()) {
-      boolean norm = touches(row, sentence, true);
-      anyNoticed |= norm && sentence.hearing() != Hearing.PASSED;
-      suggestions += sentence.hearing() == Hearing.SUGGESTED ? 1 : 0;
-      if (sentence.hearing() != Hearing.KEPT) {
-        continue;
-      }
-      if (sentence.act().isNorm()) {
-        keptNorms++;
-        rightNorms += norm ? 1 : 0;
-        rightKinds += norm && kindRight(row, sentence) ? 1 : 0;
-        anyRight |= norm;
-      } else if (sentence.act() == Act.FACT) {
-        keptFacts++;
-        rightFacts += touches(row, sentence, false) ? 1 : 0;
-      }
-      boolean card = sentence.act().isNorm() || sentence.act() == Act.FACT;
-      falses += row.spans().isEmpty() && card ? 1 : 0;
-    }
-    emptyTurns += row.spans().isEmpty() ? 1 : 0;
-    if (row.hasNorm()) {
-      normTurns++;
-      normTurnsHeard += anyRight ? 1 : 0;
-      normTurnsNoticed += anyNoticed ? 1 : 0;
-    }
-    row.spans().forEach(span -> count(span, heard.read));
+  private List<ReadSentence> kept(Predicate<Act> acts) {
+    return sentences.stream()
+        .filter(each -> each.hearing() == Hearing.KEPT && acts.test(each.act()))
+        .toList();
   }
 
-  private void count(HeardRow.Span span, ReadTurn read) {
-    boolean heard = read.sentences().stream()
-        .anyMatch(each -> each.hearing() == Hearing.KEPT
-            && span.overlaps(each.start(), each.end())
-            && (span.isNorm() ? each.act().isNorm() : each.act() == Act.FACT));
-    if (span.isNorm()) {
-      norms++;
-      normsHeard += heard ? 1 : 0;
-    } else {
-      facts++;
-      factsHeard += heard ? 1 : 0;
-    }
-    if (span.label().equals("commitment")) {
-      commitments++;
-      commitmentsHeard += heard ? 1 : 0;
-    }
+  /** Adds the counts of a turn, which is a unit of its own. */
+  static void add(Heard heard, String group, Shares shares) {
+    new HeardFigures(heard)
+        .count((metric, part, whole) -> shares.add(group, metric, heard.row.id(), part, whole));
   }
 
-  private static boolean touches(HeardRow row, ReadSentence sentence, boolean norm) {
+  @FunctionalInterface
+  private interface Counter {
+    void add(String metric, double part, double whole);
+  }
+
+  private void count(Counter counter) {
+    double turn = row.hasNorm() ? 1 : 0;
+    double right = count(norms, each -> touches(each, true));
+    counter.add("norm_recall_turn", right > 0 ? turn : 0, turn);
+    spans(counter, "norm_recall_span", HeardRow.Span::isNorm, norms);
+    counter.add("norm_precision", right, norms.size());
+    double falses = norms.size() + facts.size();
+    counter.add("false_per_100", PER_HUNDRED * falses, row.spans().isEmpty() ? 1 : 0);
+    spans(counter, "fact_recall", span -> !span.isNorm(), facts);
+    counter.add("fact_precision", count(facts, each -> touches(each, false)), facts.size());
+    counter.add("kind_right", count(norms, this::isKindRight), right);
+    spans(counter, "commitment_recall", span -> span.label().equals("commitment"), norms);
+    boolean noticed = sentences.stream()
+        .anyMatch(each -> each.hearing() != Hearing.PASSED && touches(each, true));
+    counter.add("kept_or_suggested", noticed ? turn : 0, turn);
+    double suggested = count(sentences, each -> each.hearing() == Hearing.SUGGESTED);
+    counter.add("suggested_per_100", PER_HUNDRED * suggested, 1);
+  }
+
+  private void spans(
+      Counter counter, String metric, Predicate<HeardRow.Span> of, List<ReadSentence> kept) {
+    List<HeardRow.Span> some = row.spans().stream().filter(of).toList();
+    double heard = count(
+        some, span -> kept.stream().anyMatch(each -> span.overlaps(each.start(), each.end())));
+    counter.add(metric, heard, some.size());
+  }
+
+  private static <T> double count(List<T> all, Predicate<T> which) {
+    return (double) all.stream().filter(which).count();
+  }
+
+  private boolean touches(ReadSentence sentence, boolean norm) {
     return row.spans().stream()
         .anyMatch(span -> span.isNorm() == norm && span.overlaps(sentence.start(), sentence.end()));
   }
 
-  private static boolean kindRight(HeardRow row, ReadSentence sentence) {
+  /** Taste and limit are told apart hardly by people either, so for statements both are right. */
+  private boolean isKindRight(ReadSentence sentence) {
     boolean lenient = row.kind().equals("preference_statement");
     String kind =
         switch (sentence.act()) {
@@ -109,26 +93,5 @@ public final class HeardFigures {
         .filter(span -> span.isNorm() && span.overlaps(sentence.start(), sentence.end()))
         .anyMatch(span -> span.label().equals(kind)
             || (lenient && !kind.equals("commitment") && !span.label().equals("commitment")));
-  }
-
-  private Map<String, Double> map() {
-    Map<String, Double> map = new LinkedHashMap<>();
-    put(map, "norm_recall_turn", normTurnsHeard, normTurns);
-    put(map, "norm_recall_span", normsHeard, norms);
-    put(map, "norm_precision", rightNorms, keptNorms);
-    put(map, "false_per_100", 100 * falses, emptyTurns);
-    put(map, "fact_recall", factsHeard, facts);
-    put(map, "fact_precision", rightFacts, keptFacts);
-    put(map, "kind_right", rightKinds, rightNorms);
-    put(map, "commitment_recall", commitmentsHeard, commitments);
-    put(map, "kept_or_suggested", normTurnsNoticed, normTurns);
-    put(map, "suggested_per_100", 100 * suggestions, turns);
-    return map;
-  }
-
-  private static void put(Map<String, Double> map, String name, int count, int of) {
-    if (of > 0) {
-      map.put(name, (double) count / of);
-    }
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Trains readers of sentences so that no turn is judged by one that saw its source. By words alone. */
 public final class HeardFolds {
-  public static final String SET = HeardMeasured.SET;
+  public static final String SET = HeardHoldOut.SET;
 
   private final HeardTraining training;
 
@@ -36,17 +36,14 @@ public final class HeardFolds {
 
   /** For each fold a reader that saw none of its rows, with thresholds that the other folds chose. */
   public List<ReaderModel> models(List<HeardRow> rows) {
-    List<HeardMeasured.Held> held =
-        HeardMeasured.held(training, rows, HeardMeasured.OPEN, HeardMeasured::fold);
-    List<ThresholdChoice.Scored> scored = HeardMeasured.scored(held, SentenceVectors.NONE);
+    HeardHoldOut out = HeardHoldOut.of(
+        training, rows, HeardHoldOut.OPEN, HeardHoldOut::fold, SentenceVectors.NONE);
     List<ReaderModel> models = new ArrayList<>();
     for (int fold = 0; fold < Folds.COUNT; fold++) {
-      int tested = fold;
-      Thresholds thresholds = ThresholdChoice.of(scored.stream()
-          .filter(each -> Folds.of(SET, each.row().unit()) != tested)
-          .toList());
-      held.stream()
-          .filter(each -> Folds.of(SET, each.row().unit()) == tested)
+      String tested = String.valueOf(fold);
+      Thresholds thresholds = out.thresholds(part -> !part.equals(tested));
+      out.held().stream()
+          .filter(each -> each.part().equals(tested))
           .findFirst()
           .ifPresentOrElse(
               each -> models.add(each.model().with(thresholds, thresholds).ofWords()),

@@ -109,10 +109,10 @@ public final class HeardTraining {
    * vectors brought nothing to earlier features and were not tried with these.
    */
   public ReaderModel shipped(List<HeardRow> rows) {
-    List<HeardMeasured.Held> held =
-        HeardMeasured.held(this, rows, HeardMeasured.OPEN, HeardMeasured::fold);
-    Thresholds thresholds = ThresholdChoice.of(HeardMeasured.scored(held, SentenceVectors.NONE));
-    return train(HeardMeasured.OPEN).with(thresholds, thresholds).ofWords();
+    HeardHoldOut out =
+        HeardHoldOut.of(this, rows, HeardHoldOut.OPEN, HeardHoldOut::fold, SentenceVectors.NONE);
+    Thresholds thresholds = out.thresholds(part -> true);
+    return train(HeardHoldOut.OPEN).with(thresholds, thresholds).ofWords();
   }
 
   private static IndexedModel families(

@@ -94,9 +94,13 @@ public final class OutputTraining {
 
   /** The least probability at which few enough of the fine outputs are told as failures. */
   static double failedFrom(List<Answer> answers) {
+    return failedFrom(answers, FALSE_ALARMS);
+  }
+
+  static double failedFrom(List<Answer> answers, double falseAlarms) {
     double[] fine = sorted(answers, false);
-    int allowed = (int) Math.floor(FALSE_ALARMS * fine.length);
-    return Math.nextUp(fine[fine.length - 1 - allowed]);
+    int allowed = (int) Math.floor(falseAlarms * fine.length);
+    return fine.length == 0 ? 1 : Math.nextUp(fine[fine.length - 1 - allowed]);
   }
 
   /** The highest probability at which few enough failures are told as successes. */

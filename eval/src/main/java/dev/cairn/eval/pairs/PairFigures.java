@@ -1,22 +1,21 @@
 package dev.cairn.eval.pairs;
 
-import dev.cairn.eval.figure.Interval;
 import dev.cairn.eval.pairs.PairScores.Scored;
-import dev.cairn.eval.suite.Bootstrap;
+import dev.cairn.eval.suite.Auc;
+import dev.cairn.eval.suite.Score;
+import dev.cairn.eval.suite.Shares;
 import dev.cairn.text.pair.Effect;
-import dev.cairn.text.pair.PairThresholds;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 
-/** The figures of scored pairs, with intervals by resampling earlier rules. */
+/** The figures of decided pairs, group after group, with intervals by drawing earlier rules anew. */
 final class PairFigures {
-  private static final Bootstrap BOOTSTRAP = new Bootstrap(Bootstrap.DEFAULT.seed(), 500);
+  private static final Predicate<Decided> SUPERSEDES = row -> row.scored().row().supersedes();
+
+  private final Shares shares = new Shares(PairRow.SET);
+  private final List<Score> aucs = new ArrayList<>();
 
   /** A scored pair with what was decided about it. */
   record Decided(Scored scored, Effect effect) {
@@ -29,48 +28,37 @@ final class PairFigures {
     }
   }
 
-  private PairFigures() {}
-
-  static List<Decided> decide(List<Scored> rows, PairThresholds thresholds) {
-    return rows.stream().map(row -> new Decided(row, row.decided(thresholds))).toList();
+  /** Adds a group: its rows, and their sentences beside rules of other sources. */
+  void add(String group, List<Decided> rows, List<Decided> foreign) {
+    add(group, "supersede_recall", rows, SUPERSEDES, Decided::superseded);
+    add(group, "supersede_precision", rows, Decided::superseded, SUPERSEDES);
+    Predicate<Decided> banTaken =
+        row -> row.superseded() && row.scored().earlier().forbids();
+    add(group, "ban_precision", rows, banTaken, SUPERSEDES);
+    add(group, "effect_right", rows, row -> true, row -> row.effect() == row.truth());
+    add(group, "same_merged", rows, is(Effect.SAME), decided(Effect.SAME));
+    add(group, "merged_precision", rows, decided(Effect.SAME), is(Effect.SAME));
+    Predicate<Decided> keeps = row -> !row.superseded() && row.effect() != Effect.SAME;
+    add(group, "both_kept", rows, is(Effect.ADDS, Effect.EXCEPTION), keeps);
+    add(group, "exception_recall", rows, is(Effect.EXCEPTION), decided(Effect.EXCEPTION));
+    add(group, "exception_precision", rows, decided(Effect.EXCEPTION), is(Effect.EXCEPTION));
+    add(group, "foreign_superseded", foreign, row -> true, Decided::superseded);
+    add(group, "foreign_merged", foreign, row -> true, decided(Effect.SAME));
+    Auc.score(
+            PairRow.SET,
+            group,
+            "auc",
+            rows,
+            SUPERSEDES,
+            SUPERSEDES.negate(),
+            row -> row.scored().supersedes())
+        .ifPresent(aucs::add);
   }
 
-  static String table(List<Decided> rows, List<Decided> foreign) {
-    StringBuilder table = new StringBuilder();
-    Predicate<Decided> superseding = row -> row.scored().row().supersedes();
-    line(table, "supersession recall", rows, superseding, Decided::superseded);
-    line(table, "supersession precision", rows, Decided::superseded, superseding);
-    line(
-        table,
-        "bans among superseded: precision",
-        rows,
-        row -> row.superseded() && row.scored().earlier().forbids(),
-        superseding);
-    line(table, "six-way accuracy", rows, row -> true, row -> row.effect() == row.truth());
-    line(table, "same merged", rows, is(Effect.SAME), row -> row.effect() == Effect.SAME);
-    line(table, "merged: precision", rows, row -> row.effect() == Effect.SAME, is(Effect.SAME));
-    Predicate<Decided> keeps = row -> !row.superseded() && row.effect() != Effect.SAME;
-    line(table, "adds and exceptions kept", rows, is(Effect.ADDS, Effect.EXCEPTION), keeps);
-    line(
-        table,
-        "exception recall",
-        rows,
-        is(Effect.EXCEPTION),
-        row -> row.effect() == Effect.EXCEPTION);
-    line(
-        table,
-        "exception precision",
-        rows,
-        row -> row.effect() == Effect.EXCEPTION,
-        is(Effect.EXCEPTION));
-    line(table, "beside foreign rules superseding", foreign, row -> true, Decided::superseded);
-    line(
-        table,
-        "beside foreign rules merged",
-        foreign,
-        row -> true,
-        row -> row.effect() == Effect.SAME);
-    return table.toString();
+  List<Score> scores() {
+    List<Score> scores = new ArrayList<>(shares.scores());
+    scores.addAll(aucs);
+    return scores;
   }
 
   private static Predicate<Decided> is(Effect... effects) {
@@ -78,44 +66,20 @@ final class PairFigures {
     return row -> all.contains(row.truth());
   }
 
-  private static void line(
-      StringBuilder table,
-      String name,
+  private static Predicate<Decided> decided(Effect effect) {
+    return row -> row.effect() == effect;
+  }
+
+  private void add(
+      String group,
+      String metric,
       List<Decided> rows,
       Predicate<Decided> of,
       Predicate<Decided> holds) {
-    List<Decided> counted = rows.stream().filter(of).toList();
-    if (counted.isEmpty()) {
-      table.append(String.format(Locale.ROOT, "  %-34s none%n", name));
-      return;
-    }
-    ToDoubleFunction<List<List<Decided>>> share = groups -> {
-      double all = 0;
-      double right = 0;
-      for (List<Decided> group : groups) {
-        all += group.size();
-        right += group.stream().filter(holds).count();
-      }
-      return right / all;
-    };
-    Interval interval = BOOTSTRAP.whole(byRule(counted), share);
-    table.append(String.format(
-        Locale.ROOT,
-        "  %-34s %.3f [%.2f %.2f] n=%d%n",
-        name,
-        interval.value(),
-        interval.low(),
-        interval.high(),
-        counted.size()));
-  }
-
-  private static List<List<Decided>> byRule(List<Decided> rows) {
-    Map<String, List<Decided>> groups = new LinkedHashMap<>();
     for (Decided row : rows) {
-      groups
-          .computeIfAbsent(row.scored().row().earlier(), any -> new ArrayList<>())
-          .add(row);
+      if (of.test(row)) {
+        shares.add(group, metric, row.scored().row().earlier(), holds.test(row) ? 1 : 0, 1);
+      }
     }
-    return List.copyOf(groups.values());
   }
 }

@@ -87,19 +87,4 @@ public final class PairScores {
     long all = rows.stream().filter(of).count();
     return all == 0 ? Double.NaN : (double) rows.stream().filter(of.and(holds)).count() / all;
   }
-
-  /** How often a superseding row has the higher probability than another one. */
-  public double auc() {
-    double above = 0;
-    long all = 0;
-    for (Scored yes : rows) {
-      for (Scored no : rows) {
-        if (yes.row().supersedes() && !no.row().supersedes()) {
-          all++;
-          above += Double.compare(yes.supersedes(), no.supersedes()) / 2.0 + 0.5;
-        }
-      }
-    }
-    return above / all;
-  }
 }

@@ -1,13 +1,18 @@
 package dev.cairn.eval.reading;
 
 import dev.cairn.eval.guards.GuardCase;
+import dev.cairn.eval.guards.GuardStudy;
 import dev.cairn.eval.guards.TrainedGuards;
 import dev.cairn.eval.heard.HeardFolds;
 import dev.cairn.eval.heard.HeardRow;
+import dev.cairn.eval.heard.HeardStudy;
 import dev.cairn.eval.outputs.OutputRow;
+import dev.cairn.eval.outputs.OutputStudy;
 import dev.cairn.eval.outputs.OutputTraining;
 import dev.cairn.eval.pairs.PairFolds;
 import dev.cairn.eval.pairs.PairRow;
+import dev.cairn.eval.pairs.PairStudy;
+import dev.cairn.eval.suite.ReaderStudy;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.pair.PairModel;
 import dev.cairn.text.pair.RuleComparer;
@@ -36,6 +41,16 @@ enum ReaderName {
     void write(Path written, OutputStream out) throws IOException {
       HeardFolds.ofWritten(written).shipped(List.of()).write(out);
     }
+
+    @Override
+    ReaderStudy study(Path data, Path written, SentenceVectors vectors) {
+      return new HeardStudy(data, written, vectors);
+    }
+
+    @Override
+    boolean hasVectors(boolean named) {
+      return named;
+    }
   },
   PAIRS(PairRow.SET, "dev/cairn/text/pair/pair.bin") {
     @Override
@@ -55,6 +70,11 @@ enum ReaderName {
       PairModel words = PairFolds.of(List.of(), written, SentenceVectors.NONE).shipped();
       new RuleComparer(words, words).write(new DataOutputStream(out));
     }
+
+    @Override
+    ReaderStudy study(Path data, Path written, SentenceVectors vectors) {
+      return new PairStudy(data, written, vectors);
+    }
   },
   GUARDS(GuardCase.SET, "dev/cairn/text/guard/guard.model") {
     @Override
@@ -70,6 +90,11 @@ enum ReaderName {
     void write(Path written, OutputStream out) throws IOException {
       out.write(TrainedGuards.ofWritten(written).shipped(SentenceVectors.NONE).bytes());
     }
+
+    @Override
+    ReaderStudy study(Path data, Path written, SentenceVectors vectors) {
+      return new GuardStudy(data, written, vectors);
+    }
   },
   OUTPUTS(OutputRow.SET, "dev/cairn/text/output/model.bin") {
     @Override
@@ -83,6 +108,16 @@ enum ReaderName {
     @Override
     void write(Path written, OutputStream out) throws IOException {
       OutputTraining.below(written).ofWritten().write(out);
+    }
+
+    @Override
+    ReaderStudy study(Path data, Path written, SentenceVectors vectors) {
+      return new OutputStudy(data, written);
+    }
+
+    @Override
+    boolean hasVectors(boolean named) {
+      return false;
     }
   };
 
@@ -108,6 +143,18 @@ enum ReaderName {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     write(written, out);
     return new ReaderWeights(out.toByteArray(), List.of(), 0);
+  }
+
+  /** The reader alone, trained on parts of the rows. */
+  abstract ReaderStudy study(Path data, Path written, SentenceVectors vectors);
+
+  /**
+   * Whether it is studied with vectors.
+   *
+   * @param named whether somebody asked for a model by name
+   */
+  boolean hasVectors(boolean named) {
+    return true;
   }
 
   /** The set of rows it learns from. */

@@ -16,6 +16,11 @@ public record Bootstrap(long seed, int resamples) {
 
   private static final double OUTSIDE = 0.025;
 
+  /** For a note under the table. */
+  public String told() {
+    return "95 % intervals: bootstrap over questions, " + resamples + " resamples, seed " + seed;
+  }
+
   public Interval mean(double[] values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("no questions");

@@ -1,6 +1,5 @@
 package dev.cairn.eval.suite;
 
-import dev.cairn.eval.Progress;
 import dev.cairn.fault.CairnException;
 import dev.cairn.server.cli.Shell;
 import java.io.IOException;
@@ -64,9 +63,11 @@ public final class QualityOptions {
       throw CairnException.invalid(
           train == null ? "train" : "test", "--train and --test go together; give both or --data");
     }
-    if (test != null) {
-      return test;
-    }
+    return test == null ? data(command, shell) : test;
+  }
+
+  /** The folder of the data sets: {@code --data}, else {@code CAIRN_EVAL_DATA}. */
+  public static Path data(CommandSpec command, Shell shell) {
     // The option that names the data folder elsewhere; here it must be given, never guessed.
     String given = command.findOption("--data").getValue();
     return Optional.ofNullable(given)
@@ -124,17 +125,9 @@ public final class QualityOptions {
 
   /** Prints figures that were gathered already. */
   public void report(String suite, List<Score> scores, List<String> notes, Shell shell) {
-    Bootstrap bootstrap = Bootstrap.DEFAULT;
     List<String> told = new ArrayList<>(notes);
-    told.add("95 % intervals: bootstrap over questions, " + bootstrap.resamples()
-        + " resamples, seed " + bootstrap.seed());
-    QualityReport report = new QualityReport(suite, scores, told);
-    if (shell.wantsJson()) {
-      told.forEach(new Progress(shell.terminal().err())::say);
-      shell.terminal().out().println(report.json());
-    } else {
-      shell.terminal().out().print(markdown ? report.markdown() : report.text());
-    }
+    told.add(Bootstrap.DEFAULT.told());
+    new QualityReport(suite, scores, told).print(markdown, shell);
   }
 
   private static void write(Path file, List<Measured> questions) {

@@ -1,5 +1,7 @@
 package dev.cairn.eval.suite;
 
+import dev.cairn.eval.Progress;
+import dev.cairn.server.cli.Shell;
 import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,6 +30,16 @@ public record QualityReport(String suite, List<Score> scores, List<String> notes
   public String json() {
     return JSON.writeValueAsString(
         new Document(suite, scores.stream().map(Result::of).toList()));
+  }
+
+  /** Prints it for people or programs; the notes then go beside the document. */
+  public void print(boolean markdown, Shell shell) {
+    if (shell.wantsJson()) {
+      notes.forEach(new Progress(shell.terminal().err())::say);
+      shell.terminal().out().println(json());
+    } else {
+      shell.terminal().out().print(markdown ? markdown() : text());
+    }
   }
 
   record Document(String suite, List<Result> results) {}
