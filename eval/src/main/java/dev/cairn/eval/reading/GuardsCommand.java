@@ -68,7 +68,7 @@ public final class GuardsCommand extends ReadingCommand<GuardCase> {
   }
 
   @Override
-  protected List<Measured> measured(List<GuardCase> rows, Trials trials) {
+  protected List<Measured> measured(List<GuardCase> rows, Path data, Trials trials) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Measured> all = new ArrayList<>();
     for (GuardCase row : rows) {

@@ -82,7 +82,7 @@ public final class HeardCommand extends ReadingCommand<HeardRow> {
   }
 
   @Override
-  protected List<Measured> measured(List<HeardRow> rows, Trials trials) {
+  protected List<Measured> measured(List<HeardRow> rows, Path data, Trials trials) {
     return rows.stream()
         .map(row -> trials.in(memory -> HeardTrial.of(row, set(), memory)))
         .toList();

@@ -68,7 +68,7 @@ public final class OutputsCommand extends ReadingCommand<OutputRow> {
   }
 
   @Override
-  protected List<Measured> measured(List<OutputRow> rows, Trials trials) {
+  protected List<Measured> measured(List<OutputRow> rows, Path data, Trials trials) {
     return rows.stream()
         .map(row -> trials.in(memory -> OutputTrial.of(row, memory)))
         .toList();

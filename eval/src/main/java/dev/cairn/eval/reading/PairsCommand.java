@@ -1,5 +1,6 @@
 package dev.cairn.eval.reading;
 
+import dev.cairn.eval.heard.HeardRow;
 import dev.cairn.eval.pairs.PairFolds;
 import dev.cairn.eval.pairs.PairRow;
 import dev.cairn.eval.suite.Folds;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Command;
     sortOptions = false,
     description = {
       "Measures what a later sentence does to an earlier rule: it replaces, repeats, adds or has nothing to do.",
+      "Where the folder has rules_heard too, every live turn of it is held against every rule: what is then found"
+          + " is an error, told per 1,000 pairs.",
       "--data DIR (or CAIRN_EVAL_DATA) names the folder of the data sets; any folder of that shape will do."
     })
 public final class PairsCommand extends ReadingCommand<PairRow> {
@@ -73,7 +76,7 @@ public final class PairsCommand extends ReadingCommand<PairRow> {
   }
 
   @Override
-  protected List<Measured> measured(List<PairRow> rows, Trials trials) {
+  protected List<Measured> measured(List<PairRow> rows, Path data, Trials trials) {
     Set<String> rules = new LinkedHashSet<>();
     rows.forEach(row -> rules.add(row.earlier()));
     List<String> all = List.copyOf(rules);
@@ -83,6 +86,8 @@ public final class PairsCommand extends ReadingCommand<PairRow> {
       String id = row.source() + "#" + Integer.toHexString(words(row).hashCode());
       measured.add(PairTrial.of(row, id, foreign, trials));
     }
+    measured.addAll(
+        TalkTrial.of(HeardRow.labelled(data), all, trials.readers().rules(), trials.vectors()));
     return measured;
   }
 
@@ -102,7 +107,13 @@ public final class PairsCommand extends ReadingCommand<PairRow> {
 
   @Override
   protected List<Score> further(Scores scores, List<Measured> all) {
-    return scores.whole(
-        "supersede_precision", all, rows -> Counts.share(rows, "superseded_right", "superseded"));
+    List<Measured> pairs =
+        all.stream().filter(row -> row.set().equals(PairRow.SET)).toList();
+    List<Score> further = new ArrayList<>(scores.whole(
+        "supersede_precision",
+        pairs,
+        rows -> Counts.share(rows, "superseded_right", "superseded")));
+    further.addAll(TalkTrial.scores(scores, all));
+    return further;
   }
 }

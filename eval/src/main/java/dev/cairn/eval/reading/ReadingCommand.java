@@ -76,8 +76,8 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
   protected abstract List<Readers> byFolds(
       List<R> rows, Path data, Path written, SentenceVectors vectors);
 
-  /** Scores rows through the facade. */
-  protected abstract List<Measured> measured(List<R> rows, Trials trials);
+  /** Scores rows of a folder through the facade. */
+  protected abstract List<Measured> measured(List<R> rows, Path data, Trials trials);
 
   /** Figures over whole groups that are no means over rows. */
   protected abstract List<Score> further(Scores scores, List<Measured> all);
@@ -116,11 +116,11 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
       Path train = options.train().get();
       notes.add("weights: trained on " + train);
       Readers readers = trained(rows(train), train, written.folder(), vectors);
-      return measured(rows, new Trials(readers, model));
+      return measured(rows, data, new Trials(readers, model));
     }
     if (!byFolds(rows)) {
       notes.add("weights: as shipped");
-      return measured(rows, new Trials(Readers.shipped(), model));
+      return measured(rows, data, new Trials(Readers.shipped(), model));
     }
     notes.add("weights: five folds by source, each scored by readers that saw none of its sources");
     progress.say("training five readers; this takes minutes");
@@ -130,7 +130,7 @@ abstract class ReadingCommand<R> implements Callable<Integer> {
       int held = fold;
       List<R> tested =
           rows.stream().filter(row -> Folds.of(set(), source(row)) == held).toList();
-      all.addAll(measured(tested, new Trials(readers.get(fold), model)));
+      all.addAll(measured(tested, data, new Trials(readers.get(fold), model)));
       progress.step("folds", fold + 1L, Folds.COUNT);
     }
     return all;

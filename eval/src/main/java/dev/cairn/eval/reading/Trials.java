@@ -6,11 +6,21 @@ import dev.cairn.Settings;
 import dev.cairn.index.Embedder;
 import dev.cairn.log.MemoryEventLog;
 import dev.cairn.text.Readers;
+import dev.cairn.text.SentenceVectors;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Memories of one trial each, all empty, with the readers that are measured. */
 record Trials(Readers readers, Optional<Embedder> model) {
+
+  /** Vectors of the model of these memories. */
+  SentenceVectors vectors() {
+    return model
+        .<SentenceVectors>map(
+            it -> text -> text.isBlank() ? null : it.embed(List.of(text)).get(0))
+        .orElse(SentenceVectors.NONE);
+  }
 
   /** Does something in a memory of its own. */
   <T> T in(Function<Context, T> work) {
