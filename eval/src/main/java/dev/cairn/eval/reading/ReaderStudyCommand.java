@@ -41,7 +41,7 @@ public final class ReaderStudyCommand implements Callable<Integer> {
   @Spec
   private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "READER", description = "one of ${COMPLETION-CANDIDATES}")
+  @Parameters(paramLabel = "READER", description = "sentences, pairs, guards or outputs")
   private ReaderName reader = ReaderName.SENTENCES;
 
   @Option(

@@ -53,7 +53,7 @@ public final class TrainReaderCommand implements Callable<Integer> {
       names = "--reader",
       paramLabel = "NAME",
       split = ",",
-      description = "only these: ${COMPLETION-CANDIDATES}")
+      description = "only these: sentences, pairs, guards, outputs")
   private List<ReaderName> readers = List.of(ReaderName.values());
 
   @Option(

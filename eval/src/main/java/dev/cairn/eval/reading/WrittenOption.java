@@ -10,7 +10,7 @@ final class WrittenOption {
   @Option(
       names = "--written",
       paramLabel = "DIR",
-      description = "the sentences written for training (default: ${DEFAULT-VALUE})",
+      description = "the sentences written for training (default: text/src/train)",
       defaultValue = "text/src/train")
   private Path folder = Path.of("text", "src", "train");
 
