@@ -15,9 +15,6 @@ public final class GuardMatcher {
   /** So many rules are weighed with all features; the others share less with the action. */
   private static final int LISTED_MAX = 64;
 
-  /** A rule speaks at least so surely where all that one of its parts is about is done. */
-  private static final double MEANT = 0.7;
-
   private static final double CLOSENESS = 6;
   private static final double CLOSENESS_MIN = 0.4;
 
@@ -113,7 +110,7 @@ public final class GuardMatcher {
         double speaks = weights.speaks().probabilities(examples.speaks())[1];
         double forbids = weights.forbids().probabilities(examples.forbids())[1];
         WholeBan whole = new WholeBan(action, rule);
-        double surely = whole.isMeant() ? Math.max(MEANT, speaks) : speaks;
+        double surely = whole.isMeant() ? Math.max(weights.meant(), speaks) : speaks;
         scores.add(new GuardScore(action, rule, ban, whole, surely, forbids, weights));
       }
     }

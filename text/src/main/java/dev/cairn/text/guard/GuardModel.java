@@ -12,11 +12,15 @@ import java.io.UncheckedIOException;
 /** Fitted weights of the matcher: one set with vectors, one for words alone, and how rare stems are. */
 public final class GuardModel {
   private static final String FILE = "guard.model";
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
-  /** Weights and thresholds of one way to read. */
+  /**
+   * Weights and thresholds of one way to read.
+   *
+   * @param meant a rule speaks at least so surely where all that one of its parts is about is done
+   */
   public record Weights(
-      LinearModel speaks, LinearModel forbids, double speaksMin, double forbidsMin) {}
+      LinearModel speaks, LinearModel forbids, double speaksMin, double forbidsMin, double meant) {}
 
   private final RareWords rare;
   private final Weights withVectors;
@@ -75,7 +79,8 @@ public final class GuardModel {
   }
 
   private static Weights weights(DataInputStream in) throws IOException {
-    return new Weights(LinearModel.read(in), LinearModel.read(in), in.readFloat(), in.readFloat());
+    return new Weights(
+        LinearModel.read(in), LinearModel.read(in), in.readFloat(), in.readFloat(), in.readFloat());
   }
 
   private static void write(Weights weights, DataOutputStream out) throws IOException {
@@ -83,5 +88,6 @@ public final class GuardModel {
     weights.forbids().write(out);
     out.writeFloat((float) weights.speaksMin());
     out.writeFloat((float) weights.forbidsMin());
+    out.writeFloat((float) weights.meant());
   }
 }

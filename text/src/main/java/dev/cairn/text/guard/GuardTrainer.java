@@ -23,8 +23,8 @@ public final class GuardTrainer {
     FOREIGN
   }
 
-  /** Where rules are named and where they forbid. */
-  public record Thresholds(double speaks, double forbids) {}
+  /** Where rules are named, where they forbid, and how surely one speaks whose whole part is done. */
+  public record Thresholds(double speaks, double forbids, double meant) {}
 
   private static final List<String> LABELS = List.of("no", "yes");
 
@@ -100,6 +100,7 @@ public final class GuardTrainer {
       }
     }
     LinearModel one = speaks.train();
-    return new Weights(one, forbids.train(), thresholds.speaks(), thresholds.forbids());
+    return new Weights(
+        one, forbids.train(), thresholds.speaks(), thresholds.forbids(), thresholds.meant());
   }
 }

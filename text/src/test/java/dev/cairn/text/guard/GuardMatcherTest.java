@@ -99,7 +99,7 @@ class GuardMatcherTest {
     trainer.add(call, commit, Label.VIOLATES, 1);
     trainer.add(call, boats, Label.FOREIGN, 1);
     trainer.add(reader.read("git log -3", "", Map.of()), commit, Label.UNRELATED, 1);
-    Thresholds thresholds = new Thresholds(0.5, 0.8);
+    Thresholds thresholds = new Thresholds(0.5, 0.8, 0.7);
     return trainer.train(SentenceVectors.NONE, thresholds, thresholds);
   }
 
