@@ -17,7 +17,10 @@ public record TakenBack(Keywords about, boolean whole) {
   public static Optional<TakenBack> by(List<Token> tokens) {
     int start = afterCourtesy(tokens);
     int cue = start < tokens.size() ? Cues.WITHDRAWAL.at(tokens, start) : 0;
-    for (int at = start; cue > 0 && at <= start + cue && at < tokens.size(); at++) {
+    int last = start + cue;
+    // German puts a comma there.
+    last += last < tokens.size() && tokens.get(last).isMark() ? 1 : 0;
+    for (int at = start; cue > 0 && at <= last && at < tokens.size(); at++) {
       int length = SAID_BEFORE.at(tokens, at);
       if (length > 0) {
         return about(tokens, at + length);

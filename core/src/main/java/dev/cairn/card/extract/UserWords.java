@@ -32,10 +32,19 @@ final class UserWords {
   private Optional<Heard> heard(ReadSentence sentence, ReadTurn turn) {
     Optional<HeardAs> as = HeardAs.of(sentence.act());
     boolean takesBack = as.equals(Optional.of(HeardAs.WITHDRAWAL));
-    if (sentence.hearing() == Hearing.KEPT && as.isPresent() && !takesBack) {
+    boolean kept = sentence.hearing() == Hearing.KEPT && as.isPresent() && !takesBack;
+    boolean fact = as.equals(Optional.of(HeardAs.FACT));
+    if (kept && !fact) {
       return Optional.of(new Heard(as.get(), as.get().kind()));
     }
     Optional<CardKind> changed = turn.anothers() ? Optional.empty() : changes.kindChanged(sentence);
+    // "We're on Node 24 now" sounds like a fact, and beside "use Node 22" it is a rule.
+    if (fact && changed.isPresent()) {
+      return Optional.of(new Heard(HeardAs.CHANGE, changed.get()));
+    }
+    if (kept) {
+      return Optional.of(new Heard(as.get(), as.get().kind()));
+    }
     if (changed.isPresent() && takesBack) {
       return Optional.of(new Heard(HeardAs.WITHDRAWAL, changed.get()));
     }

@@ -5,6 +5,7 @@ import dev.cairn.card.extract.HeardAs;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.policy.CardPolicy;
+import dev.cairn.text.Cues;
 import dev.cairn.text.pair.Comparison;
 import dev.cairn.text.pair.Effect;
 import dev.cairn.text.pair.RuleComparer;
@@ -57,8 +58,8 @@ record CardPair(
 
   /**
    * Said again in other words. Another thing in the same place is another claim, however alike both sound; so
-   * most words must be shared, or a model must find both near. What is no rule by itself needs neither: it is
-   * a further witness or nothing.
+   * most words must be shared, or a model must find both near: a new value that is taken for the old one is
+   * lost. What is no rule by itself needs neither: it is a further witness or nothing.
    */
   private boolean isParaphrase(CardPolicy policy) {
     Wording ours = candidate.wording();
@@ -71,8 +72,17 @@ record CardPair(
         : near && theirs.sameValues(ours);
     return comparison.effect() == Effect.SAME
         && sameClaim
+        && !ours.allowsMoreThan(theirs)
         && !theirs.swapsOneThing(ours)
         && !(theirs.isTurned(ours) && theirs.isNegative() != ours.isNegative());
+  }
+
+  /** Whether it leaves the rule in force but for a case it names. */
+  boolean isException() {
+    boolean repeatsWithCase = comparison.effect() == Effect.SAME
+        && candidate.wording().stance().contains(Cues.EXCEPTION)
+        && candidate.wording().allowsMoreThan(card.wording());
+    return comparison.effect() == Effect.EXCEPTION || repeatsWithCase;
   }
 
   private boolean isNoRuleByItself() {

@@ -86,8 +86,7 @@ final class Judge {
     }
     return same.map(pair -> Ruling.merged(id(pair)))
         .or(() -> changed.map(pair -> changed(candidate, pair)))
-        .or(() -> first(pairs, pair -> pair.comparison().effect() == Effect.EXCEPTION)
-            .map(pair -> Ruling.exception(id(pair))))
+        .or(() -> first(pairs, CardPair::isException).map(pair -> Ruling.exception(id(pair))))
         .orElseGet(() -> unchanged(candidate, pairs));
   }
 

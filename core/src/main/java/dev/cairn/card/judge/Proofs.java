@@ -61,9 +61,11 @@ final class Proofs {
         : new Backing(policy, meaning, comparer).lacking(candidate);
   }
 
-  /** Whether it is to hold elsewhere than where it was learned; what holds everywhere may hold in one place. */
+  /** Whether it is to hold elsewhere than where it was learned. A narrower place lies within. */
   private static boolean isElsewhere(Candidate candidate) {
-    return !candidate.home().equals(Scope.GLOBAL) && !candidate.scope().equals(candidate.home());
+    Scope scope = candidate.scope();
+    return !scope.equals(candidate.home())
+        && scope.tier().compareTo(candidate.home().tier()) >= 0;
   }
 
   /** What the reader heard holds where the sentence says; a writer's scope needs such a sentence. */

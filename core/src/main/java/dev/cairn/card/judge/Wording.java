@@ -18,6 +18,9 @@ public record Wording(String statement, Keywords keywords, Set<String> negated, 
   private static final Set<Cues> STANCES =
       EnumSet.of(Cues.NEGATION, Cues.PERMISSION, Cues.WITHDRAWAL, Cues.EXCEPTION);
 
+  private static final Set<Cues> ALLOWING =
+      EnumSet.of(Cues.PERMISSION, Cues.WITHDRAWAL, Cues.EXCEPTION);
+
   public static Wording of(String statement) {
     List<Token> tokens = Tokenizer.tokens(statement);
     Keywords keywords = Keywords.of(tokens);
@@ -95,6 +98,11 @@ public record Wording(String statement, Keywords keywords, Set<String> negated, 
         && sameValues(other)
         && stance.equals(other.stance)
         && !isTurned(other);
+  }
+
+  /** Whether it allows, excepts or takes back where the other does not: "except for hotfixes". */
+  boolean allowsMoreThan(Wording other) {
+    return ALLOWING.stream().anyMatch(cue -> stance.contains(cue) && !other.stance.contains(cue));
   }
 
   /** Whether both say the same of the same thing, and only the number is another. */

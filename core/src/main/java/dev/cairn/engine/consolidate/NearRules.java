@@ -5,8 +5,10 @@ import dev.cairn.card.extract.RuleChanges;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
+import dev.cairn.text.Cues;
 import dev.cairn.text.Keywords;
 import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.Tokenizer;
 import dev.cairn.text.pair.Comparison;
 import dev.cairn.text.pair.RuleComparer;
 import dev.cairn.text.sentence.Act;
@@ -25,6 +27,9 @@ final class NearRules implements RuleChanges {
   /** These change no rule, whatever they speak of. */
   private static final Set<Act> CHANGES_NOTHING =
       EnumSet.of(Act.QUESTION, Act.QUOTATION, Act.HEARSAY, Act.HYPOTHESIS);
+
+  private static final Set<Cues> CHANGING =
+      EnumSet.of(Cues.RENEWAL, Cues.WITHDRAWAL, Cues.PERMISSION);
 
   private final List<Rule> rules = new ArrayList<>();
   private final RuleComparer comparer;
@@ -68,10 +73,17 @@ final class NearRules implements RuleChanges {
     Comparison comparison = comparer.compare(rule.wording().statement(), said, vectors);
     // A further rule on the same topic is kept only if it sounds like one by itself.
     return switch (comparison.effect()) {
-      case REVERSES, REPLACES_VALUE, EXCEPTION, SAME -> true;
+      case REVERSES, REPLACES_VALUE -> sentence.act().isStanding() || saysChange(said);
+      // A fact that changes no rule is a fact.
+      case EXCEPTION, SAME -> sentence.act() != Act.FACT;
       case ADDS -> sentence.hearing() == Hearing.SUGGESTED;
       case UNRELATED -> false;
     };
+  }
+
+  /** What is asked for once or told changes a rule only if it says that something changes. */
+  private static boolean saysChange(String said) {
+    return !Cues.in(Tokenizer.tokens(said), CHANGING).isEmpty();
   }
 
   private List<Rule> nearest(String said) {

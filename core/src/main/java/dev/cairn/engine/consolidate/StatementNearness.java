@@ -7,6 +7,7 @@ import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.VectorCache;
 import dev.cairn.text.SentenceVectors;
+import dev.cairn.text.pair.StatementReader;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,16 +44,25 @@ public final class StatementNearness {
     }
     try {
       Embedder model = embeddings.get().model().await();
-      Set<String> missing = new HashSet<>(texts);
+      Map<String, String> plain = plain(texts);
+      Set<String> missing = new HashSet<>(plain.values());
       missing.removeAll(known.keySet());
       cache.vectors(memory.name(), model, missing).forEach(this::keep);
-      known.keySet().retainAll(new HashSet<>(texts));
-      Map<String, float[]> places = Map.copyOf(known);
+      known.keySet().retainAll(new HashSet<>(plain.values()));
+      Map<String, float[]> places = new HashMap<>(known);
+      plain.forEach((text, said) -> places.put(text, known.get(said)));
       return new Asked(new Meaning(places::get), Optional.of(model.model()));
     } catch (CairnException e) {
       // No library for this platform, or closed meanwhile: words decide, and the ledger says so.
       return Asked.NOBODY;
     }
+  }
+
+  /** A rule is compared without its Markdown, and asked for with it or without. */
+  private static Map<String, String> plain(Collection<String> texts) {
+    Map<String, String> plain = new HashMap<>();
+    texts.forEach(text -> plain.computeIfAbsent(text, StatementReader::plain));
+    return plain;
   }
 
   /** A statement is short; of one that is not, the beginning speaks. */

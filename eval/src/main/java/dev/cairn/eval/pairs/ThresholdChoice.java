@@ -13,10 +13,10 @@ final class ThresholdChoice {
   private static final double SUPERSEDE_PRECISION = 0.93;
   private static final double BAN_PRECISION = 0.95;
   /** A ban that is lifted by mistake is the worst error, so it needs at least this much more. */
-  private static final double BAN_MORE = 0.02;
+  private static final double BAN_MORE = 0.05;
 
   private static final double FOREIGN_MAX = 0.025;
-  private static final double SAME_PRECISION = 0.66;
+  private static final double SAME_PRECISION = 0.78;
   private static final double EXCEPTION_PRECISION = 0.75;
   /** Written pairs were made hard to tell apart; of them so much less need be right. */
   private static final double WRITTEN_LESS = 0.06;

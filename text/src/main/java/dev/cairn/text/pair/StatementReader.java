@@ -44,12 +44,24 @@ public final class StatementReader {
     this.clause = new int[tokens.size()];
   }
 
+  /** What is read of a text, and what a vector is asked for: its sentences without Markdown, on one line. */
+  public static String plain(String text) {
+    StringBuilder plain = new StringBuilder();
+    for (Sentence sentence : SentenceSplitter.split(head(text))) {
+      plain.append(plain.isEmpty() ? "" : " ").append(sentence.text());
+    }
+    return plain.toString();
+  }
+
+  private static String head(String text) {
+    return text.substring(0, Math.min(text.length(), CHARS_MAX));
+  }
+
   public static Statement read(String text, SentenceVectors vectors) {
-    String head = text.substring(0, Math.min(text.length(), CHARS_MAX));
     StringBuilder plain = new StringBuilder();
     List<Token> tokens = new ArrayList<>();
     Set<Integer> starts = new HashSet<>();
-    for (Sentence sentence : SentenceSplitter.split(head)) {
+    for (Sentence sentence : SentenceSplitter.split(head(text))) {
       plain.append(plain.isEmpty() ? "" : " ").append(sentence.text());
       starts.add(tokens.size());
       tokens.addAll(Tokenizer.tokens(sentence.text()));
