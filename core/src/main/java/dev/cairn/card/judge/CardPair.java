@@ -100,10 +100,20 @@ record CardPair(
     boolean sameSubject = candidate.said().subject().isPresent()
         && card.isAbout(candidate)
         && !card.wording().isNegative();
-    return comparison.supersedes()
+    return (comparison.supersedes() && !mayReverseAnother())
         || isLiteral()
         || (sameSubject
             && comparison.probability(Effect.REPLACES_VALUE) >= policy.sameSubjectValue());
+  }
+
+  /**
+   * "You need not validate output" takes nothing back of "validate input". By words alone nobody knows whether
+   * the one thing that differs is another word for the same; when in doubt both stay.
+   */
+  private boolean mayReverseAnother() {
+    return cosine.isEmpty()
+        && comparison.effect() == Effect.REVERSES
+        && candidate.wording().differsInOneThing(card.wording());
   }
 
   /**

@@ -136,9 +136,14 @@ public record Wording(String statement, Keywords keywords, Set<String> negated, 
 
   /** Whether both say the same but for one thing, of which each has another: another subject or object. */
   boolean swapsOneThing(Wording other) {
+    return differsInOneThing(other) && overlap(other) >= CardPolicy.SWAP_OVERLAP;
+  }
+
+  /** Whether both share something, and each has one thing that the other has not. */
+  boolean differsInOneThing(Wording other) {
     long ours = stems().stream().filter(stem -> !other.stems().contains(stem)).count();
     long theirs = other.stems().stream().filter(stem -> !stems().contains(stem)).count();
-    return ours == 1 && theirs == 1 && overlap(other) >= CardPolicy.SWAP_OVERLAP;
+    return ours == 1 && theirs == 1 && overlap(other) > 0;
   }
 
   /** Whether everything this claims is claimed by the other already. */
