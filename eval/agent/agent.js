@@ -43,7 +43,7 @@ async function firstSession(data) {
 /** Asks memory, and gives the first entry that says the words; it must be among the first three. */
 async function recalls(client, query, words, more = {}) {
   says('search', query);
-  const { results } = await call(client, 'search', { query, in: ['entries'], ...more });
+  const { results } = await call(client, 'search', { query, in: ['entries'], full: true, why: true, ...more });
   const found = results.slice(0, 3).find((result) => result.text.includes(words));
   check(`"${query}" finds "${words}"`, found);
   check('  the score explains itself', found.why.value === found.score && explains(found.why));
@@ -56,13 +56,13 @@ async function recalls(client, query, words, more = {}) {
 
 /** What was learned is handed out before the agent acts, and speaks up when it is about to go wrong. */
 async function isWarned(client, episode) {
-  const pack = await call(client, 'pack', { prompt: 'run the migrations and the checkout test', episode });
+  const pack = await call(client, 'pack', { prompt: 'run the migrations and the checkout test', episode, full: true });
   says('pack', `${pack.tokens} tokens, ${pack.intent}`);
   check('the pack has the rule, with its source', pack.text.includes(RULE) && pack.text.includes(': user,'));
   const { guards } = await call(client, 'check', { action: 'run the migrations against the production database', episode });
   const guard = guards.find(({ statement }) => statement === RULE);
   check('the rule forbids it', guard?.forbids);
-  const card = await call(client, 'read', { card: guard.id, episode });
+  const card = await call(client, 'read', { card: guard.id, episode, full: true });
   same('the card cites the user', card.evidence[0].kind, 'user_span');
   const channels = card.exposures.map(({ channel }) => channel);
   check('it knows where it was shown', channels.includes('auto_pack') && channels.includes('check'));

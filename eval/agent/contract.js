@@ -39,10 +39,15 @@ async function remembers(client) {
   const entry = await call(client, 'log', said);
   same('the hash is that of the words', entry.sha256, createHash('sha256').update(WORDS).digest('hex'));
   same('the same key gives the same answer', await call(client, 'log', said), entry);
-  const { results } = await call(client, 'search', { query: 'force push', min_position: entry.position });
+  const question = { query: 'force push', min_position: entry.position };
+  const { results } = await call(client, 'search', { ...question, full: true, why: true });
   same('the words come back', results[0].text, WORDS);
   same('with the place they stand', results[0].id, entry.entry);
   check('the score explains itself', results[0].why.value === results[0].score && explains(results[0].why));
+  const compact = await client.callTool({ name: 'search', arguments: question });
+  same('an agent is shown the passage', compact.structuredContent.results[0].text, WORDS);
+  check('  and why it was found, briefly', compact.structuredContent.results[0].because && !compact.structuredContent.results[0].why);
+  check('  and so is one that reads text', compact.content[0].text.includes('never force-push to main.'));
   const elsewhere = await call(client, 'search', { query: 'force push', context: 'elsewhere' });
   same('another context knows nothing', elsewhere.results, []);
 }

@@ -54,9 +54,9 @@ class ExpectTest {
     }
     Expect.Answer expected = context.expect(Expect.of("git:push"));
     Decide.Answer decided = context.decide(Decide.of("git:push", 0.9));
-    assertThat(decided.expected().value()).isEqualTo(expected.expected());
+    assertThat(decided.expected()).isEqualTo(expected.expected());
     assertThat(decided.sure()).isEqualTo(expected.sure());
-    assertThat(decided.ownConfidence().value()).isEqualTo(expected.confidence());
+    assertThat(decided.ownConfidence()).isEqualTo(expected.confidence());
     assertThat(expected.why().value()).isEqualTo(expected.expected());
   }
 

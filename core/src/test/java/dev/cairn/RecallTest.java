@@ -14,6 +14,7 @@ import dev.cairn.log.Channel;
 import dev.cairn.log.Scope;
 import dev.cairn.log.Trust;
 import dev.cairn.operation.AsOf;
+import dev.cairn.operation.Log;
 import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
@@ -58,6 +59,18 @@ class RecallTest {
     assertThat(best.statement()).contains("Never force-push to main.");
     assertThat(best.evidence().get(0).quote()).isEqualTo("please never force-push");
     assertThat(best.score()).isEqualTo(best.why().value());
+  }
+
+  @Test
+  void showsACardAndThePassageItCameFromOnce() {
+    String words = "please never force-push to the shared branch";
+    CardId id = scene.draft(CONSTRAINT, "Never force-push.").quoting(words).put();
+    List<Search.Result> found = scene.memory().search(Search.of("force-push shared")).results();
+    assertThat(found).extracting(Search.Result::id).containsExactly(id.value());
+    assertThat(found.get(0).score()).isEqualTo(found.get(0).why().value());
+    assertThat(scene.memory().search(Search.of("force-push").in(Search.In.ENTRIES)).results())
+        .extracting(Search.Result::words)
+        .containsExactly(words);
   }
 
   @Test
@@ -136,6 +149,7 @@ class RecallTest {
   @Test
   void mixesCardsAndEntriesByHowMuchOfTheQueryTheyHave() {
     scene.card(CONSTRAINT, "Never force-push to main.");
+    scene.memory().log(Log.user(CardScene.LEARNING, "who did force the push to main yesterday?"));
     Search.Answer answer = scene.memory().search(Search.of("force push main"));
     assertThat(answer.results()).extracting(Search.Result::type).contains("card", "entry");
     for (Search.Result each : answer.results()) {

@@ -2,6 +2,7 @@ package dev.cairn.decide;
 
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
+import com.knuddels.jtokkit.api.EncodingResult;
 import com.knuddels.jtokkit.api.EncodingType;
 
 /**
@@ -18,5 +19,11 @@ public final class Tokens {
 
   public static int count(String text) {
     return Loaded.ENCODING.countTokensOrdinary(text);
+  }
+
+  /** The beginning of a text that has at most so many tokens; all of it if it has no more. */
+  public static String first(String text, int most) {
+    EncodingResult head = Loaded.ENCODING.encodeOrdinary(text, most);
+    return head.isTruncated() ? Loaded.ENCODING.decode(head.getTokens()) : text;
   }
 }

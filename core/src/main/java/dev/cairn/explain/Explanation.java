@@ -38,6 +38,11 @@ public record Explanation(double value, Op op, String because, List<Explanation>
     return of(Op.QUOTIENT, because, List.of(over, under));
   }
 
+  /** One short sentence: what this number mostly comes from. The tree says the rest. */
+  public String inShort() {
+    return Sentence.of(this);
+  }
+
   /** Held between two bounds; says so even when the bounds did not bind. */
   public Explanation clamp(double floor, double ceiling) {
     return of(Op.CLAMP, because, List.of(this, leaf(floor, "at least"), leaf(ceiling, "at most")));

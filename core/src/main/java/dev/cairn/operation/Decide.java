@@ -110,10 +110,12 @@ public record Decide(
       List<CheckAction.Guard> guards,
       Optional<String> approval,
       List<String> flags,
-      Explanation expected,
+      double expected,
       double sure,
-      Explanation ownConfidence,
+      double ownConfidence,
       Explanation why,
+      Explanation whyExpected,
+      Explanation whyConfidence,
       long position) {
     public Answer at(String id, long where) {
       return new Answer(
@@ -131,6 +133,8 @@ public record Decide(
           sure,
           ownConfidence,
           why,
+          whyExpected,
+          whyConfidence,
           where);
     }
   }

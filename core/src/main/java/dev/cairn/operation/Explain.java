@@ -8,6 +8,7 @@ import java.util.Optional;
 @Operation(
     name = "explain",
     kind = Operation.Kind.READ,
+    explains = true,
     does =
         "Shows why: a pack as it was handed out, a card's standing, what became of a candidate, a"
             + " decision, an edge's weight, what weights were learned from. Stored inputs and numbers,"

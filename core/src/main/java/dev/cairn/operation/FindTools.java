@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.Risk;
@@ -78,6 +79,12 @@ public record FindTools(
       Optional<Risk> risk,
       Optional<String> warning,
       Explanation why) {
+
+    /** In one sentence, what its place in the list comes from. */
+    @JsonProperty
+    public String because() {
+      return why.inShort();
+    }
 
     public Result risk(Risk judged) {
       return new Result(

@@ -20,6 +20,9 @@ public @interface Operation {
   /** Example requests in JSON; they run in a test. */
   String[] examples() default {};
 
+  /** Whether its answer is itself an explanation, so that numbers come with theirs unasked. */
+  boolean explains() default false;
+
   /** What an operation may do to the memory. */
   enum Kind {
     /** Changes nothing that later answers depend on. Takes {@link Reading}. */

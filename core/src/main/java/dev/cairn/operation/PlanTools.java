@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.ToolId;
 import java.util.Arrays;
@@ -72,7 +73,14 @@ public record PlanTools(
       Optional<String> capability,
       List<String> dependsOn,
       double confidence,
-      Explanation why) {}
+      Explanation why) {
+
+    /** In one sentence, what its confidence comes from. */
+    @JsonProperty
+    public String because() {
+      return why.inShort();
+    }
+  }
 
   /** One task waits for another, both by their ids. */
   public record Dependency(String task, String on, double confidence, Explanation why) {}

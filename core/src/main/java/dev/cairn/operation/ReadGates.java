@@ -26,5 +26,5 @@ public record ReadGates() {
   public record Gate(boolean open, List<Figure> figures, String because) {}
 
   /** A figure and the bound it is held to. */
-  public record Figure(String name, Explanation value, String bound, boolean holds) {}
+  public record Figure(String name, double value, String bound, boolean holds, Explanation why) {}
 }

@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.cairn.explain.Explanation;
 import dev.cairn.policy.NormalizeStrategy;
 import java.util.List;
@@ -103,6 +104,12 @@ public record ReadGraph(
       Optional<String> standing,
       OptionalDouble toolWeight,
       Explanation why) {
+
+    /** In one sentence, what its weight comes from. */
+    @JsonProperty
+    public String because() {
+      return why.inShort();
+    }
 
     /** Between tools: how far it is to be trusted, and what it weighs when tools are compared. */
     public Edge between(String toolStanding, double weightOfTools) {

@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
@@ -57,7 +58,14 @@ public record ReadThresholds(
       Optional<Instant> lastFailure,
       Optional<Instant> updatedAt,
       List<String> flags,
-      Explanation why) {}
+      Explanation why) {
+
+    /** In one sentence, what its threshold comes from. */
+    @JsonProperty
+    public String because() {
+      return why.inShort();
+    }
+  }
 
   /** What the user said. */
   public record Said(Risk risk, Optional<String> reason, String by, Instant at) {}

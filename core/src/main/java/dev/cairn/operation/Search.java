@@ -1,5 +1,6 @@
 package dev.cairn.operation;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.cairn.explain.Explanation;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.EpisodeId;
@@ -179,6 +180,12 @@ public record Search(
       long position) {
     public static final String CARD = "card";
     public static final String ENTRY = "entry";
+
+    /** In one sentence, what its place in the list comes from. */
+    @JsonProperty
+    public String because() {
+      return why.inShort();
+    }
 
     /** What it says, whatever it is. */
     public String words() {

@@ -1,15 +1,21 @@
 package dev.cairn.search;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.explain.Op;
 import dev.cairn.formula.Mixture;
 import dev.cairn.index.Telling;
+import dev.cairn.operation.Cited;
 import dev.cairn.operation.Search;
 import dev.cairn.policy.Policy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Cards and entries in one list. Their scores are sums of different signals, so each is first put in relation
@@ -34,7 +40,44 @@ public final class Merged {
     all.addAll(scaled(entries, "entry"));
     // Stable: of two that are level the card comes first.
     all.sort(Comparator.comparingDouble(Search.Result::score).reversed());
-    return List.copyOf(all.subList(0, Math.min(limit, all.size())));
+    return once(all).stream().limit(limit).toList();
+  }
+
+  /** A card says what the passage it came from says: the passage is not shown again, the card in its place. */
+  private static List<Search.Result> once(List<Search.Result> all) {
+    Map<String, Search.Result> kept = new LinkedHashMap<>();
+    for (Search.Result each : all) {
+      Optional<Search.Result> card = isEntry(each) ? cardOf(each, all) : Optional.empty();
+      Search.Result shown = card.map(found -> better(found, each)).orElse(each);
+      kept.putIfAbsent(shown.id(), shown);
+    }
+    return List.copyOf(kept.values());
+  }
+
+  private static boolean isEntry(Search.Result result) {
+    return result.type().equals(Search.Result.ENTRY);
+  }
+
+  private static Optional<Search.Result> cardOf(Search.Result entry, List<Search.Result> all) {
+    return all.stream()
+        .filter(each -> !isEntry(each) && each.evidence().stream().anyMatch(overlaps(entry)))
+        .findFirst();
+  }
+
+  private static Predicate<Cited> overlaps(Search.Result entry) {
+    return cited -> entry.evidence().stream()
+        .anyMatch(passage -> passage.id().equals(cited.id())
+            && passage.start() < cited.end()
+            && cited.start() < passage.end());
+  }
+
+  private static Search.Result better(Search.Result card, Search.Result entry) {
+    return card.score() >= entry.score()
+        ? card
+        : card.scored(Explanation.of(
+            Op.MAX,
+            "found by what was said when it was learned",
+            List.of(card.why(), entry.why())));
   }
 
   private List<Search.Result> scaled(List<Search.Result> list, String what) {

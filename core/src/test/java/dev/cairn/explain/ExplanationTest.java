@@ -36,6 +36,19 @@ class ExplanationTest {
   }
 
   @Test
+  void namesInShortWhatWeighsMost() {
+    Explanation weighed = Explanation.sum("what speaks for it", HALF, THREE, TWO);
+    assertThat(weighed.inShort()).isEqualTo("mostly three, then two");
+    assertThat(Explanation.product("fit", weighed, Explanation.leaf(0.4, "2 of 5 runs succeeded"))
+            .inShort())
+        .isEqualTo("mostly three, then two; times 0.40 for 2 of 5 runs succeeded");
+    assertThat(Explanation.sum("alone", TWO, Explanation.leaf(0, "nothing")).inShort())
+        .isEqualTo("two");
+    assertThat(TWO.inShort()).isEqualTo("two");
+    assertThat(Explanation.sum("nothing at all").inShort()).isEqualTo("nothing at all");
+  }
+
+  @Test
   void cannotClaimAnotherValueThanItsPartsGive() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Explanation(6, Op.SUM, "a sum", List.of(TWO, THREE)))

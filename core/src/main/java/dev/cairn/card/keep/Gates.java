@@ -101,10 +101,10 @@ public final class Gates {
   }
 
   private static Figure atLeast(String name, Explanation value, double least) {
-    return new Figure(name, value, "at least " + least, value.value() >= least);
+    return new Figure(name, value.value(), "at least " + least, value.value() >= least, value);
   }
 
   private static Figure atMost(String name, Explanation value, double most) {
-    return new Figure(name, value, "at most " + most, value.value() <= most);
+    return new Figure(name, value.value(), "at most " + most, value.value() <= most, value);
   }
 }

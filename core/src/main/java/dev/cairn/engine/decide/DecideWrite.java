@@ -96,10 +96,12 @@ final class DecideWrite extends Write<Decide.Answer> {
         guards,
         consent.approval(),
         weighing.flags(request.tool(), broken.isPresent()),
-        expected.expected(),
+        expected.expected().value(),
         expected.sure().value(),
-        expected.confidence(),
+        expected.confidence().value(),
         situation.why(policy.decision()),
+        expected.expected(),
+        expected.confidence(),
         0);
     answered = answer;
     draft.add(event(answer, version, weighing.cluster(request.tool()), rate, at, draft));

@@ -1,6 +1,7 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
@@ -40,9 +41,9 @@ final class CallCommand implements Callable<Integer> {
     Bound<?, ?> bound = shell.registry().find(operation);
     return switch (bound.stream()) {
       case NONE -> {
-        Object answer = shell.ask(bound, request(), UnaryOperator.identity());
-        shell.print(answer);
-        yield Exit.of(answer);
+        Answered answered = shell.ask(bound, request(), UnaryOperator.identity());
+        shell.print(answered);
+        yield Exit.of(answered.answer());
       }
       case DOWNLOAD -> {
         shell.ask(bound, request(), caller -> caller.download(shell.terminal().out()));

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 
 /** The commands about what was learned. */
 final class CardCommands {
-  private static final String WHY = "why";
   private static final String CARD = "card";
   private static final String EPISODE = "episode";
 
@@ -21,10 +20,10 @@ final class CardCommands {
     return friendly(
         Friendly.of("pack", "pack", "get what is worth knowing for a prompt, with citations")
             .words("prompt", "what is about to be done or was asked, in plain words")
-            .flag(WHY, "show why each line is in it"),
+            .flag(Exchange.WHY, "show why each line is in it"),
         Friendly.of("check", "check", "ask what speaks against an action before it is done")
             .words("action", "a command in quotes, or what is to be done in plain words")
-            .flag(WHY, "show how each guard speaks to it"));
+            .flag(Exchange.WHY, "show how each guard speaks to it"));
   }
 
   /** Proposing what is to be kept, and telling how it went. */
@@ -47,10 +46,10 @@ final class CardCommands {
         friendly(
             Friendly.of(CARD, "read", "read one card: its words, proof, worth and history")
                 .main(CARD, "the card, as a pack or `cairn cards` cites it")
-                .flag(WHY, "show how truth and utility came about"),
+                .flag(Exchange.WHY, "show how truth and utility came about"),
             Friendly.of("ledger", "ledger", "see what became of every candidate, and by which rule")
                 .main(EPISODE, "only this episode; the last ones if absent")
-                .flag(WHY, "show the numbers the rules looked at"),
+                .flag(Exchange.WHY, "show the numbers the rules looked at"),
             Friendly.of(
                     "consolidate",
                     "consolidate",
@@ -82,10 +81,10 @@ final class CardCommands {
         friendly(
             Friendly.of("compact", "compact", "put weak cards aside and make duplicates one"),
             Friendly.of("gates", "gates", "see if there is enough use to attribute success finely")
-                .flag(WHY, "show how each figure came about"),
+                .flag(Exchange.WHY, "show how each figure came about"),
             Friendly.of("explain", "explain", "see why: a pack, card, candidate or edge as it was")
                 .main("id", "a pack, card or candidate, or an edge as source|relation|target")
-                .flag(WHY, "unfold the numbers inside a pack")));
+                .flag(Exchange.WHY, "unfold the numbers inside a pack")));
   }
 
   private Stream<Entry> friendly(Friendly... all) {

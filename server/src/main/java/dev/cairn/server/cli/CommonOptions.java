@@ -13,8 +13,8 @@ final class CommonOptions {
 
   CommonOptions(Bound<?, ?> operation) {
     for (FieldShape field : operation.commonFields()) {
-      // Every command has it already.
-      if (!field.name().equals("context")) {
+      // Every command has the one already, and those that can show reasons a flag for the other.
+      if (!field.name().equals("context") && !field.name().equals(Exchange.WHY)) {
         options.add(FieldOption.named(field));
       }
     }

@@ -22,7 +22,6 @@ import tools.jackson.databind.node.ObjectNode;
       "  cairn decide files:delete --confidence .9 --args '{\"path\": \"tmp/a\"}'"
     })
 final class DecideCommand extends RequestCommand {
-  private static final String WHY = "why";
 
   @Parameters(index = "0", paramLabel = "TOOL", description = "the tool, as server:tool")
   private String tool = "";
@@ -87,6 +86,6 @@ final class DecideCommand extends RequestCommand {
 
   @Override
   List<String> flags() {
-    return why ? List.of(WHY) : List.of();
+    return why ? List.of(Exchange.WHY) : List.of();
   }
 }

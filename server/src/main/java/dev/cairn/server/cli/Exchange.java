@@ -1,5 +1,6 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.view.Page;
 import dev.cairn.server.view.Views;
@@ -9,6 +10,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** What every command of an operation does: asks it, and prints the answer for people or for a program. */
 record Exchange(Shell shell, Bound<?, ?> operation) {
+  /** The flag of commands and the field of requests that ask for explanations. */
+  static final String WHY = "why";
 
   /**
    * Asks and prints.
@@ -22,19 +25,23 @@ record Exchange(Shell shell, Bound<?, ?> operation) {
     for (FieldOption option : options) {
       option.value(shell).ifPresent(value -> request.set(option.field().name(), value));
     }
-    Object answer = shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
-    print(answer, flags);
-    return Exit.of(answer);
+    if (flags.contains(WHY)) {
+      request.put(WHY, true);
+    }
+    Answered answered = shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
+    print(answered, flags);
+    return Exit.of(answered.answer());
   }
 
-  void print(Object answer, List<String> flags) {
+  void print(Answered answered, List<String> flags) {
     if (shell.wantsJson()) {
-      shell.print(answer);
+      shell.print(answered);
       return;
     }
     Page page = new Page(shell.terminal(), flags);
     Views.of(operation.name())
         .ifPresentOrElse(
-            view -> view.show(answer, page), () -> shell.terminal().out().println(answer));
+            view -> view.show(answered.answer(), page),
+            () -> shell.terminal().out().println(answered.answer()));
   }
 }

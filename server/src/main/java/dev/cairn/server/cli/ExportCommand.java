@@ -89,6 +89,7 @@ final class ExportCommand implements Callable<Integer> {
   private Export.Answer export(OutputStream out) {
     Bound<?, ?> operation = shell.registry().find("export");
     byte[] request = "{}".getBytes(StandardCharsets.UTF_8);
-    return (Export.Answer) shell.ask(operation, request, caller -> caller.download(out));
+    return (Export.Answer)
+        shell.ask(operation, request, caller -> caller.download(out)).answer();
   }
 }

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 
 /** The commands of the evidence graph. */
 final class GraphCommands {
-  private static final String WHY = "why";
 
   private final Shell shell;
 
@@ -29,14 +28,14 @@ final class GraphCommands {
         Friendly.of("graph", "graph", "see the edges around a node, or all of them by weight")
             .main("from", "the node to start from; all edges if absent")
             .flag("nodes", "show the nodes with their properties too")
-            .flag(WHY, "show how each weight came about"),
+            .flag(Exchange.WHY, "show how each weight came about"),
         Friendly.of("edge", "edge", "see who speaks for an edge, and why it weighs what it does")
             .main("source", "the node at one end")
             .main("target", "the node at the other end"),
         Friendly.of("path", "path", "see how two nodes are connected")
             .main("from", "where it begins")
             .main("to", "where it ends")
-            .flag(WHY, "show how the confidence came about"),
+            .flag(Exchange.WHY, "show how the confidence came about"),
         Friendly.of("adapters", "adapters", "list who contributes, and on what scale"),
         Friendly.of("compare-adapters", "compare_adapters", "hold two sources or models together")
             .main("a", "one adapter")

@@ -1,6 +1,7 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -42,18 +43,18 @@ final class ImportCommand implements Callable<Integer> {
       throw CairnException.invalid(
           "format", "unknown format '" + words.get(0) + "'; known: " + OURS);
     }
-    Object answer = file.equals("-") ? fromInput() : from(GivenFile.existing(file));
-    new Exchange(shell, operation).print(answer, List.of());
+    Answered answered = file.equals("-") ? fromInput() : from(GivenFile.existing(file));
+    new Exchange(shell, operation).print(answered, List.of());
     return Exit.DONE;
   }
 
-  private Object fromInput() {
+  private Answered fromInput() {
     try (Spool spool = Spool.of(shell.input())) {
       return from(spool.file());
     }
   }
 
-  private Object from(Path file) {
+  private Answered from(Path file) {
     byte[] request = "{}".getBytes(StandardCharsets.UTF_8);
     return shell.ask(operation, request, caller -> caller.upload(file));
   }

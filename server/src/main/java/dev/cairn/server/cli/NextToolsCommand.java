@@ -20,7 +20,6 @@ import tools.jackson.databind.node.ObjectNode;
       "  cairn tools next --intent 'file a bug' github:search_issues"
     })
 final class NextToolsCommand extends RequestCommand {
-  private static final String WHY = "why";
 
   @Parameters(arity = "0..*", paramLabel = "TOOL", description = "tools used so far, in order")
   private List<String> tools = new ArrayList<>();
@@ -66,6 +65,6 @@ final class NextToolsCommand extends RequestCommand {
 
   @Override
   List<String> flags() {
-    return why ? List.of(WHY) : List.of();
+    return why ? List.of(Exchange.WHY) : List.of();
   }
 }

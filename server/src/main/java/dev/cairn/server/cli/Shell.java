@@ -7,6 +7,7 @@ import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.data.ModelChoice;
 import dev.cairn.server.llm.LlmSettings;
+import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Json;
@@ -72,7 +73,7 @@ public final class Shell {
   }
 
   /** Asks an operation, with a progress bar if it takes long. */
-  Object ask(Bound<?, ?> operation, byte[] request, UnaryOperator<Caller> with) {
+  Answered ask(Bound<?, ?> operation, byte[] request, UnaryOperator<Caller> with) {
     return with(cairn -> {
       try (Bar bar = new Bar(terminal, operation.name())) {
         Caller caller = Caller.of(cairn, context()).progress(bar);

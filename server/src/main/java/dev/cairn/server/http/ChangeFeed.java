@@ -72,7 +72,8 @@ final class ChangeFeed implements Feed {
   }
 
   private ReadChanges.Answer answer(ObjectNode asked) {
-    return (ReadChanges.Answer) registry.answer("changes", json.bytes(asked), caller);
+    return (ReadChanges.Answer)
+        registry.answer("changes", json.bytes(asked), caller).answer();
   }
 
   @Override

@@ -166,12 +166,14 @@ public final class Bound<Q, A> {
   }
 
   /** Checks the request whole, then answers it. */
-  public A answer(Caller caller, ObjectNode given) {
+  public Answered answer(Caller caller, ObjectNode given) {
     Unknown.refuse("", allFields(), given);
     Q bound = Binder.bind(request, "", given);
-    ContextName context = Binder.bind(ANYWHERE, "", given).context().orElse(caller.context());
+    Anywhere anywhere = Binder.bind(ANYWHERE, "", given);
+    ContextName context = anywhere.context().orElse(caller.context());
     try {
-      return call.on(caller, caller.cairn().context(context.value()), bound, given);
+      A answer = call.on(caller, caller.cairn().context(context.value()), bound, given);
+      return new Answered(answer, operation.explains() || anywhere.why().orElse(false));
     } catch (InvalidPathException e) {
       throw CairnException.invalid("path", "'" + e.getInput() + "' is no path: " + e.getReason());
     }

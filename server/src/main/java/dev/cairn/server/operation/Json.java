@@ -1,18 +1,30 @@
 package dev.cairn.server.operation;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.cairn.explain.Explanation;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.ValueSerializerModifier;
 
-/** Writes answers: snake_case fields in the order of the record, what is absent left out. */
+/**
+ * Writes answers: snake_case fields in the order of the record, what is absent left out. Of what was
+ * {@link Answered} explanations are left out too unless they were asked for: nine tenths of an answer are
+ * explanations, and whoever reads it pays for them.
+ */
 public final class Json {
-  private static final JsonMapper COMPACT = JsonMapper.builder()
+  private static final JsonMapper EXPLAINED = JsonMapper.builder()
       .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
       .changeDefaultPropertyInclusion(
           value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
@@ -20,17 +32,22 @@ public final class Json {
       .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
       .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
       .build();
-  private static final JsonMapper INDENTED =
-      COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private static final JsonMapper BRIEF = EXPLAINED
+      .rebuild()
+      .addModule(new SimpleModule().setSerializerModifier(new Unexplained()))
+      .build();
 
   /** On one line, for programs. */
   public String compact(Object answer) {
-    return COMPACT.writeValueAsString(answer);
+    return mapper(answer).writeValueAsString(value(answer));
   }
 
   /** On many lines, for people. */
   public String indented(Object answer) {
-    return INDENTED.writeValueAsString(answer);
+    return mapper(answer)
+        .writer()
+        .with(SerializationFeature.INDENT_OUTPUT)
+        .writeValueAsString(value(answer));
   }
 
   public byte[] bytes(Object answer) {
@@ -39,6 +56,34 @@ public final class Json {
 
   /** As a tree, for doors that build a larger document around it. */
   public JsonNode tree(Object answer) {
-    return COMPACT.valueToTree(answer);
+    return mapper(answer).valueToTree(value(answer));
+  }
+
+  private static JsonMapper mapper(Object answer) {
+    return answer instanceof Answered answered && !answered.why() ? BRIEF : EXPLAINED;
+  }
+
+  private static Object value(Object answer) {
+    return answer instanceof Answered answered ? answered.answer() : answer;
+  }
+
+  /** Leaves out every field that holds an explanation. */
+  private static final class Unexplained extends ValueSerializerModifier {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public List<BeanPropertyWriter> changeProperties(
+        SerializationConfig config,
+        BeanDescription.Supplier description,
+        List<BeanPropertyWriter> properties) {
+      return properties.stream()
+          .filter(property -> !explains(property.getType()))
+          .toList();
+    }
+
+    private static boolean explains(JavaType type) {
+      JavaType held = type.isReferenceType() ? type.getReferencedType() : type;
+      return held.hasRawClass(Explanation.class);
+    }
   }
 }

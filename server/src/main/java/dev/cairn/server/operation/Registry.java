@@ -43,7 +43,7 @@ public final class Registry {
   }
 
   /** Answers a request given as the bytes of one JSON object. */
-  public Object answer(String name, byte[] request, Caller caller) {
+  public Answered answer(String name, byte[] request, Caller caller) {
     return find(name).answer(caller, reader.read(request));
   }
 }

@@ -1,9 +1,14 @@
 package dev.cairn.server.schema;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.cairn.explain.Explanation;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +20,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The schema of an answer, by walking its record. Records that hold themselves stand apart, by name. */
+/**
+ * The schema of an answer, by walking its record. Records that hold themselves stand apart, by name.
+ * Explanations come on request, so no answer must have them.
+ */
 final class AnswerSchema {
   private static final Set<Class<?>> MAYBE =
       Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
@@ -77,9 +85,13 @@ final class AnswerSchema {
     for (RecordComponent component : record.getRecordComponents()) {
       String name = snake(component.getName());
       properties.set(name, schema(component.getGenericType()));
-      if (!MAYBE.contains(component.getType())) {
+      if (!MAYBE.contains(component.getType()) && component.getType() != Explanation.class) {
         required.add(name);
       }
+    }
+    for (Method derived : derived(record)) {
+      properties.set(snake(derived.getName()), schema(derived.getGenericReturnType()));
+      required.add(snake(derived.getName()));
     }
     open.remove(record);
     ObjectNode object = Schemas.object(properties, required);
@@ -88,6 +100,14 @@ final class AnswerSchema {
     }
     definitions.set(record.getSimpleName(), object);
     return reference(record);
+  }
+
+  /** What an answer says besides its components, in a fixed order. */
+  private static List<Method> derived(Class<?> record) {
+    return Arrays.stream(record.getDeclaredMethods())
+        .filter(method -> method.isAnnotationPresent(JsonProperty.class))
+        .sorted(Comparator.comparing(Method::getName))
+        .toList();
   }
 
   private static String snake(String camel) {

@@ -11,10 +11,33 @@ import tools.jackson.databind.node.ObjectNode;
 /** The schemas of an operation. Every call makes new nodes, which the caller may change. */
 public final class Schemas {
   /** Agents act now and in order, quote, and the door itself gives what may be sent again a key. */
-  private static final List<String> FOR_PROGRAMS =
-      List.of("now", "at", "as_of", "min_position", "idempotency_key", "seed", "start", "end");
+  private static final List<String> FOR_PROGRAMS = List.of(
+      "now", "at", "as_of", "min_position", "idempotency_key", "seed", "start", "end", "why");
 
-  private static final int NAMES_MAX = 4;
+  /** Taken, and seldom of use to an agent. */
+  private static final List<String> SELDOM =
+      List.of("include_archived", "since", "until", "proposed_by", "duration_ms", "title");
+
+  /** Names that say what they are. */
+  private static final List<String> PLAIN = List.of(
+      "episode",
+      "domain",
+      "tool",
+      "args",
+      "workflow_type",
+      "kinds",
+      "limit",
+      "error",
+      "exit_code",
+      "decision",
+      "card",
+      "max_tasks",
+      "kind",
+      "role",
+      "agent",
+      "task",
+      "intent",
+      "prompt");
 
   private Schemas() {}
 
@@ -37,12 +60,22 @@ public final class Schemas {
         }
       }
     }
-    for (String name : FOR_PROGRAMS) {
-      schema.findParents(name).forEach(holder -> ((ObjectNode) holder).remove(name));
-    }
+    FOR_PROGRAMS.forEach(name -> remove(schema, name));
+    SELDOM.forEach(name -> remove(schema, name));
+    PLAIN.forEach(name -> schema.findValues(name).forEach(Schemas::unsaid));
     schema.findParents("additionalProperties").forEach(Schemas::opened);
     schema.findParents("format").forEach(typed -> ((ObjectNode) typed).remove("format"));
     return schema;
+  }
+
+  private static void remove(ObjectNode schema, String name) {
+    schema.findParents(name).forEach(holder -> ((ObjectNode) holder).remove(name));
+  }
+
+  private static void unsaid(JsonNode field) {
+    if (field instanceof ObjectNode typed && typed.path("description").isString()) {
+      typed.remove("description");
+    }
   }
 
   private static void opened(JsonNode object) {
@@ -56,19 +89,9 @@ public final class Schemas {
     return record(operation.answer());
   }
 
-  /**
-   * The names of its fields and no more: true of every answer, of a failed one too, and short. Of many fields
-   * not even that, for such an answer tells by itself.
-   */
-  public static ObjectNode briefAnswer(Bound<?, ?> operation) {
-    ObjectNode names = node();
-    if (operation.answer().getRecordComponents().length > NAMES_MAX) {
-      return type("object");
-    }
-    answer(operation).path("properties").propertyNames().forEach(name -> names.set(name, node()));
-    ObjectNode object = type("object");
-    object.set("properties", names);
-    return object;
+  /** True of every answer, of a failed and of a compact one too: such an answer tells by itself. */
+  public static ObjectNode briefAnswer() {
+    return type("object");
   }
 
   /** Any record that is written as JSON, such as the error document. */

@@ -26,10 +26,7 @@ final class DecisionViews {
     page.line(INDENT
         + page.ink()
             .dim("expected to succeed: %.2f, surely %.2f; Cairn's own confidence %.2f"
-                .formatted(
-                    answer.expected().value(),
-                    answer.sure(),
-                    answer.ownConfidence().value())));
+                .formatted(answer.expected(), answer.sure(), answer.ownConfidence())));
     answer
         .guards()
         .forEach(guard -> page.line(INDENT
@@ -40,7 +37,7 @@ final class DecisionViews {
     }
     if (page.wants("why")) {
       WhyTree.print(answer.why(), INDENT, page);
-      WhyTree.print(answer.expected(), INDENT, page);
+      WhyTree.print(answer.whyExpected(), INDENT, page);
     }
     page.line(page.ink().dim("decision ") + answer.decision());
     hint(answer, page);

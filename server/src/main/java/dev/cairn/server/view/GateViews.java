@@ -26,10 +26,10 @@ final class GateViews {
           .formatted(
               figure.holds() ? page.ink().green("✓") : page.ink().red("✗"),
               Plain.line(figure.name()).replace('_', ' '),
-              Figures.of(figure.value().value()),
+              Figures.of(figure.value()),
               Plain.line(figure.bound()).replaceAll("(\\d)\\.0\\b", "$1")));
       if (page.wants("why")) {
-        WhyTree.print(figure.value(), "    ", page);
+        WhyTree.print(figure.why(), "    ", page);
       }
     }
   }

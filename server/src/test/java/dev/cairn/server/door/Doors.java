@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The doors that take JSON, each on a memory of its own. */
 final class Doors implements AutoCloseable {
@@ -50,8 +51,9 @@ final class Doors implements AutoCloseable {
   }
 
   /** What each door answers, errors included. */
-  Map<String, JsonNode> ask(String operation, String request) throws Exception {
+  Map<String, JsonNode> ask(String operation, String question) throws Exception {
     Map<String, JsonNode> answers = new LinkedHashMap<>();
+    String request = with(question, "why");
     String line = names.in("command line", request);
     answers.put(
         "command line", Ran.cairn(folder, "call", operation, line, "--json").json());
@@ -76,7 +78,7 @@ final class Doors implements AutoCloseable {
   private JsonNode mcp(String operation, String request) throws Exception {
     String call = """
         {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"%s","arguments":%s}}
-        """.formatted(operation, request);
+        """.formatted(operation, with(request, "full"));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
       byte[] line = call.getBytes(StandardCharsets.UTF_8);
@@ -87,6 +89,13 @@ final class Doors implements AutoCloseable {
       throw new IOException("no structured content in " + answer);
     }
     return answer.at("/result/structuredContent");
+  }
+
+  /** With every number's reasons, as Java gives them, so that they are compared too. */
+  private static String with(String request, String wish) {
+    return MAPPER.readTree(request) instanceof ObjectNode object
+        ? object.put(wish, true).toString()
+        : request;
   }
 
   @Override

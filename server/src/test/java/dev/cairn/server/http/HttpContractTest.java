@@ -12,6 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 
 @DisplayName("The HTTP contract")
 class HttpContractTest {
@@ -77,6 +78,19 @@ class HttpContractTest {
     assertThat(head.body()).isEmpty();
     assertThat(served.get("/v1/contexts/default/log").whole().headers().firstValue("Allow"))
         .hasValue("POST, OPTIONS");
+  }
+
+  @Test
+  void explainsNumbersToThoseWhoAsk() throws Exception {
+    served.ask("start_episode", "{\"id\": \"why\"}");
+    served.ask("log", "{\"episode\": \"why\", \"role\": \"user\", \"text\": \"the port is 8420\"}");
+    JsonNode brief = served.ask("search", "{\"query\": \"port\"}").json().at("/results/0");
+    assertThat(brief.path("because").asString()).isNotBlank();
+    assertThat(brief.has("why")).isFalse();
+    JsonNode whole =
+        served.ask("search", "{\"query\": \"port\", \"why\": true}").json().at("/results/0");
+    assertThat(whole.at("/why/value")).isEqualTo(whole.get("score"));
+    assertThat(whole.path("because")).isEqualTo(brief.path("because"));
   }
 
   @Test

@@ -113,7 +113,7 @@ class ProtocolTest {
     Protocol protocol =
         Fake.protocol(Fake.backend((operation, context, request) -> large), Toolset.DEFAULT);
     JsonNode error =
-        Fake.call(protocol, "search", Map.of("query", "y")).at("/structuredContent/error");
+        Fake.call(protocol, "read", Map.of("card", "c")).at("/structuredContent/error");
     assertThat(error.get("code").stringValue()).isEqualTo("too_large");
     assertThat(error.get("message").stringValue()).contains("limit");
   }

@@ -135,14 +135,14 @@ class StdioServerTest {
     CountDownLatch pinged = new CountDownLatch(1);
     Backend waiting = Fake.backend((operation, context, request) -> {
       // Ends only if a second call gets through while this one waits.
-      if (operation.equals("search")) {
+      if (operation.equals("read")) {
         return pinged.await(10, TimeUnit.SECONDS) ? "{\"second\":true}" : "{\"second\":false}";
       }
       pinged.countDown();
       return "{}";
     });
     List<JsonNode> messages =
-        served(waiting, lines(call(1, "search", "{}"), PING, call(2, "log", "{}")));
+        served(waiting, lines(call(1, "read", "{}"), PING, call(2, "log", "{}")));
     assertThat(messages).hasSize(3);
     assertThat(messages.get(0).get("id").asString()).isEqualTo("alive");
     assertThat(messages)

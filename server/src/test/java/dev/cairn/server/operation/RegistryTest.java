@@ -88,13 +88,13 @@ class RegistryTest {
   void writesTakeATimeAndAKeyAndReadsAPosition() {
     assertThat(registry.find("log").commonFields())
         .extracting(FieldShape::name)
-        .containsExactly("at", "idempotency_key", "context");
+        .containsExactly("at", "idempotency_key", "context", "why");
     assertThat(registry.find("search").commonFields())
         .extracting(FieldShape::name)
-        .containsExactly("now", "min_position", "as_of", "context");
+        .containsExactly("now", "min_position", "as_of", "context", "why");
     assertThat(registry.find("verify").commonFields())
         .extracting(FieldShape::name)
-        .containsExactly("context");
+        .containsExactly("context", "why");
   }
 
   @Test
@@ -109,9 +109,9 @@ class RegistryTest {
         for (String example : operation.examples()) {
           Caller caller = Caller.of(cairn, new ContextName("examples"));
           ByteArrayOutputStream out = new ByteArrayOutputStream();
-          Object answer = registry.answer(
+          Answered answer = registry.answer(
               operation.name(), world.example(example), caller.download(out).upload(exported));
-          assertThat(answer).as(operation.name()).isInstanceOf(operation.answer());
+          assertThat(answer.answer()).as(operation.name()).isInstanceOf(operation.answer());
           assertThat(json.compact(answer)).startsWith("{");
           if (operation.stream() == Bound.Stream.DOWNLOAD) {
             Files.write(exported, out.toByteArray());

@@ -53,7 +53,7 @@ class SchemasTest {
           JsonNode answer = json.tree(
               registry.answer(operation.name(), request, caller.download(out).upload(exported)));
           fits(closed(Schemas.answer(operation)), answer, operation);
-          fits(Schemas.briefAnswer(operation), answer, operation);
+          fits(Schemas.briefAnswer(), answer, operation);
           if (operation.stream() == Bound.Stream.DOWNLOAD) {
             Files.write(exported, out.toByteArray());
           }

@@ -43,7 +43,7 @@ final class Toolbox {
   private static Tool tool(Bound<?, ?> operation) {
     return Tool.builder(operation.name(), map(Schemas.briefRequest(operation)))
         .description(operation.does())
-        .outputSchema(map(Schemas.briefAnswer(operation)))
+        .outputSchema(map(Schemas.briefAnswer()))
         .annotations(Hints.of(operation))
         .build();
   }

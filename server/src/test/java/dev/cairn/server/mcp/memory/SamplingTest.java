@@ -96,7 +96,7 @@ class SamplingTest {
         .orElseThrow();
     assertThat(decision.path("decision").asString()).isEqualTo("admitted");
     JsonNode card = Fake.call(
-            protocol, "read", Map.of("card", decision.path("card").asString()))
+            protocol, "read", Map.of("card", decision.path("card").asString(), "full", true))
         .path("structuredContent");
     assertThat(card.path("proposed_by").propertyNames()).contains("sampling:test-client-1");
     assertThat(card.at("/evidence/0/quote").asString()).isEqualTo("numbered per branch office");

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 @DisplayName("Toolsets")
 class ToolsetTest {
-  private static final int TOKENS_MAX = 3_000;
+  private static final int TOKENS_MAX = 2_500;
 
   private static Toolbox box(String toolsets) {
     return new Toolbox(Fake.REGISTRY, Toolset.parse(toolsets), Toolbox.PAGE);
