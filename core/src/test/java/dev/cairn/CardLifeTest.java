@@ -39,6 +39,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The life of a card")
 class CardLifeTest {
@@ -114,26 +116,19 @@ class CardLifeTest {
   }
 
   @Test
-  @DisplayName("C11: a rule nobody was shown for a year still holds; a weak fact does not")
+  @DisplayName(
+      "C11: a rule nobody was shown for a year still holds; a fact in doubt is kept until that is settled")
   void archive() {
     CardId rule = tester.teach("cairn", CardKind.CONSTRAINT, "Never force-push to main");
     CardId fact = tester.teach("cairn", CardKind.FACT, "The staging port is 8420");
-    EpisodeId episode = tester.begin();
-    EntryId other = tester.tool(episode, true, "port 9000");
-    EntryId more = tester.user(episode, "it is 9000");
+    contradict(fact);
+    contradict(fact);
+    EntryId more = tester.user(tester.begin(), "it is 8420 on my machine");
     memory()
         .dispute(new DisputeCard(
             fact,
-            Optional.of(List.of(Evidence.quote(other, "9000"), Evidence.quote(more, "9000"))),
-            Optional.of(true),
-            Optional.empty()));
-    EpisodeId another = tester.begin();
-    EntryId third = tester.tool(another, true, "now on 9000");
-    memory()
-        .dispute(new DisputeCard(
-            fact,
-            Optional.of(List.of(Evidence.quote(third, "9000"))),
-            Optional.of(true),
+            Optional.of(List.of(Evidence.quote(more, "my machine"))),
+            Optional.of(false),
             Optional.empty()));
     tester.wait(Duration.ofDays(365));
     assertThat(memory().compact(new Compact(Optional.empty())).archived())
@@ -199,6 +194,59 @@ class CardLifeTest {
         Code.INVALID_ARGUMENT,
         "to",
         () -> memory().promote(new PromoteCard(rule, Scope.repo("cairn"), Optional.empty())));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "apply this everywhere",
+        "That rule holds in all my repos.",
+        "Never force-push to main, in any project of mine.",
+      })
+  void sentencesThatSayHowFarThisRuleHoldsWidenIt(String words) {
+    CardId rule = tester.teach("cairn", CardKind.CONSTRAINT, "Never force-push to main");
+    memory().promote(widened(rule, words));
+    assertThat(tester.card(rule).scope()).isEqualTo(Scope.GLOBAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "It rained everywhere yesterday.",
+        "Do not apply this everywhere.",
+        "The main style goes everywhere on a page.",
+        "Should this hold in all my repos?",
+        "We could force-push to main everywhere.",
+        "Use semicolons in all my projects.",
+      })
+  void otherThingsThatAreEverywhereDoNot(String words) {
+    CardId rule = tester.teach("cairn", CardKind.CONSTRAINT, "Never force-push to main");
+    assertRefused(Code.FORBIDDEN, "to", () -> memory().promote(widened(rule, words)));
+  }
+
+  private PromoteCard widened(CardId rule, String words) {
+    EntryId said = tester.user(tester.begin(), words);
+    return new PromoteCard(rule, Scope.GLOBAL, Optional.of(List.of(Evidence.quote(said, words))));
+  }
+
+  private void contradict(CardId fact) {
+    EntryId printed = tester.tool(tester.begin(), true, "port 9000");
+    memory()
+        .dispute(new DisputeCard(
+            fact,
+            Optional.of(List.of(Evidence.quote(printed, "9000"))),
+            Optional.of(true),
+            Optional.empty()));
+  }
+
+  @Test
+  void aFactThatWasRefutedIsPutAsideInTime() {
+    CardId fact = tester.teach("cairn", CardKind.FACT, "The staging port is 8420");
+    contradict(fact);
+    contradict(fact);
+    assertThat(memory().compact(new Compact(Optional.empty())).archived()).isEmpty();
+    tester.wait(Duration.ofDays(31));
+    assertThat(memory().compact(new Compact(Optional.empty())).archived()).containsExactly(fact);
   }
 
   @Test

@@ -65,10 +65,12 @@ class RecallTest {
   void showsACardAndThePassageItCameFromOnce() {
     String words = "please never force-push to the shared branch";
     CardId id = scene.draft(CONSTRAINT, "Never force-push.").quoting(words).put();
-    List<Search.Result> found = scene.memory().search(Search.of("force-push shared")).results();
+    List<Search.Result> found =
+        scene.memory().search(Search.of("force-push shared")).results();
     assertThat(found).extracting(Search.Result::id).containsExactly(id.value());
     assertThat(found.get(0).score()).isEqualTo(found.get(0).why().value());
-    assertThat(scene.memory().search(Search.of("force-push").in(Search.In.ENTRIES)).results())
+    assertThat(
+            scene.memory().search(Search.of("force-push").in(Search.In.ENTRIES)).results())
         .extracting(Search.Result::words)
         .containsExactly(words);
   }

@@ -87,8 +87,11 @@ public final class Assessment {
     return worth().value() < policy.truthLow();
   }
 
+  /** Whether a doubt is open. A contradiction that has won is none: the card is believed no longer. */
   public boolean isDisputed() {
-    return card.proof().disputes().stream().anyMatch(dispute -> !dispute.cleared());
+    boolean refuted = contradiction() > 0 && truth().value() < policy.truthLow();
+    return card.proof().disputes().stream()
+        .anyMatch(dispute -> !dispute.cleared() && !(refuted && dispute.contradicts()));
   }
 
   /** What one piece of evidence weighs for or against this card. */

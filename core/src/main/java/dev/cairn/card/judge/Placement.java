@@ -8,6 +8,8 @@ import dev.cairn.text.Cues;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Keywords;
 import dev.cairn.text.Tokenizer;
+import dev.cairn.text.sentence.Act;
+import dev.cairn.text.sentence.Hearing;
 import dev.cairn.text.sentence.Place;
 import dev.cairn.text.sentence.ReadSentence;
 import java.util.Collection;
@@ -24,6 +26,9 @@ public final class Placement {
   private static final Set<String> APPLYING = Set.copyOf(DataFile.lines("applying-words.txt"));
 
   private static final Set<Cues> EVERYWHERE = EnumSet.of(Cues.EVERYWHERE);
+
+  private static final Set<Act> NOT_MEANT =
+      EnumSet.of(Act.QUESTION, Act.HYPOTHESIS, Act.HEARSAY, Act.QUOTATION);
 
   private Placement() {}
 
@@ -56,17 +61,49 @@ public final class Placement {
 
   /** Whether it speaks of what is stated. A taste that is cited beside a rule about work does not widen it. */
   private static boolean speaksOf(ReadSentence sentence, Wording stated) {
-    Keywords own =
-        Keywords.of(Cues.outside(Tokenizer.tokens(sentence.sentence().text()), EVERYWHERE));
-    boolean refers = saysWidely(sentence)
+    Keywords own = own(sentence);
+    return refers(sentence, own) || own.stems().stream().anyMatch(stated.stems()::contains);
+  }
+
+  /** What a sentence says besides how far it holds. */
+  private static Keywords own(ReadSentence sentence) {
+    return Keywords.of(Cues.outside(Tokenizer.tokens(sentence.sentence().text()), EVERYWHERE));
+  }
+
+  /** "This applies everywhere": of what was said before, and of nothing else. */
+  private static boolean refers(ReadSentence sentence, Keywords own) {
+    return saysWidely(sentence)
         && own.names().isEmpty()
         && own.numbers().isEmpty()
         && APPLYING.containsAll(own.words());
-    return refers || own.stems().stream().anyMatch(stated.stems()::contains);
   }
 
-  /** Whether a sentence says that it holds beyond one repository. */
-  public static boolean saysWidely(ReadSentence sentence) {
+  private static boolean saysWidely(ReadSentence sentence) {
     return sentence.place() == Place.ALL_OF_MINE || sentence.place() == Place.EVERYWHERE;
+  }
+
+  /**
+   * Whether a sentence says that this very rule holds beyond one repository: it speaks of the rule as "this"
+   * and says no "not", or it lays the rule down again as one that holds widely. That something else is
+   * everywhere, rain or a style on a page, widens nothing.
+   */
+  public static boolean widens(ReadSentence sentence, Wording stated) {
+    if (!saysWidely(sentence) || NOT_MEANT.contains(sentence.act())) {
+      return false;
+    }
+    Keywords own = own(sentence);
+    if (refers(sentence, own)) {
+      return !sentence.negative();
+    }
+    return sentence.hearing() == Hearing.KEPT
+        && sentence.act() != Act.FACT
+        && sentence.negative() == stated.isNegative()
+        && saysAgain(own, stated);
+  }
+
+  /** Whether it has at least as much of what is stated as it lacks. */
+  private static boolean saysAgain(Keywords own, Wording stated) {
+    long said = stated.stems().stream().filter(own.stems()::contains).count();
+    return said > 0 && said >= stated.stems().size() - said;
   }
 }

@@ -3,6 +3,7 @@ package dev.cairn.card.keep;
 import dev.cairn.card.Card;
 import dev.cairn.card.judge.Duplicates;
 import dev.cairn.card.judge.Placement;
+import dev.cairn.card.judge.Wording;
 import dev.cairn.episode.Episode;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
@@ -39,9 +40,15 @@ public final class Promotion {
   /**
    * Allows it, or says why not.
    *
+   * @param stated what the card says, if its words are there
    * @param sentences the user's sentences that are cited
    */
-  public Allowed allow(Card card, Scope to, List<ReadSentence> sentences, Collection<Card> all) {
+  public Allowed allow(
+      Card card,
+      Optional<Wording> stated,
+      Scope to,
+      List<ReadSentence> sentences,
+      Collection<Card> all) {
     if (to.tier().compareTo(card.scope().tier()) <= 0) {
       throw CairnException.invalid(
           "to", "%s is not wider than %s, where the card holds".formatted(to, card.scope()));
@@ -51,12 +58,12 @@ public final class Promotion {
     }
     List<Card> repeats = repeats(card, to, all);
     List<CardId> merged = repeats.stream().map(Card::id).toList();
-    if (sentences.stream().anyMatch(Placement::saysWidely)) {
+    if (stated.filter(words -> saysSo(sentences, words)).isPresent()) {
       return new Allowed("the user says so", merged);
     }
     if (card.kind() != CardKind.TACTIC || to.tier() == Scope.Tier.GLOBAL) {
       throw forbidden(
-          "only the user's words let a %s hold in %s; cite words that say how far it holds"
+          "only the user's words let a %s hold in %s; cite a sentence that says of this very rule how far it holds"
               .formatted(card.kind().label(), to));
     }
     Set<String> repos = wonIn(card, repeats, to);
@@ -65,6 +72,10 @@ public final class Promotion {
           .formatted(repos.size(), to, policy.promoteRepos()));
     }
     return new Allowed("won in " + repos.size() + " repositories of " + to, merged);
+  }
+
+  private static boolean saysSo(List<ReadSentence> sentences, Wording stated) {
+    return sentences.stream().anyMatch(sentence -> Placement.widens(sentence, stated));
   }
 
   /** Cards of narrower scopes within the new one that say the same. */

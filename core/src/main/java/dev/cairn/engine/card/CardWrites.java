@@ -100,7 +100,13 @@ public final class CardWrites {
         writing,
         anchors,
         reading.sentences(anchors),
+        stated(request.card()),
         () -> duplicates(asked)));
+  }
+
+  private Optional<Wording> stated(CardId id) {
+    List<Card> card = memory.look(() -> List.of(memory.state().cards().card(id)));
+    return Optional.ofNullable(reading.wordings(card).get(id));
   }
 
   public ArchiveCard.Answer archive(ArchiveCard request, Writing writing) {

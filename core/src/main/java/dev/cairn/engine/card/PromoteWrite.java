@@ -3,6 +3,7 @@ package dev.cairn.engine.card;
 import dev.cairn.card.Card;
 import dev.cairn.card.CardLimits;
 import dev.cairn.card.judge.Duplicates;
+import dev.cairn.card.judge.Wording;
 import dev.cairn.card.keep.Promotion;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
@@ -16,6 +17,7 @@ import dev.cairn.operation.Writing;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.sentence.ReadSentence;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Lets a card hold in a wider scope, if a rule allows it. */
@@ -23,6 +25,7 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
   private final PromoteCard request;
   private final List<Anchor> anchors;
   private final List<ReadSentence> sentences;
+  private final Optional<Wording> stated;
   private final Supplier<Duplicates> duplicates;
 
   PromoteWrite(
@@ -31,11 +34,13 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
       Writing writing,
       List<Anchor> anchors,
       List<ReadSentence> sentences,
+      Optional<Wording> stated,
       Supplier<Duplicates> duplicates) {
     super(state, writing);
     this.request = request;
     this.anchors = anchors;
     this.sentences = sentences;
+    this.stated = stated;
     this.duplicates = duplicates;
   }
 
@@ -44,7 +49,7 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
     Card card = state().cards().card(request.card());
     Promotion.Allowed allowed = new Promotion(
             policy(), duplicates.get(), id -> state().episodes().find(id))
-        .allow(card, request.to(), sentences, state().cards().all());
+        .allow(card, stated, request.to(), sentences, state().cards().all());
     requireRoom(card, request.to(), allowed);
     adoptPolicy(draft);
     draft.add(new CardPromoted(
