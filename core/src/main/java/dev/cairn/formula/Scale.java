@@ -3,7 +3,9 @@ package dev.cairn.formula;
 import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
 import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.ScaleStrategy;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One adapter's contribution on a scale that all adapters share, within 0 and 1.
@@ -14,30 +16,82 @@ import java.util.List;
  *   anchored_range  at least f: (v - lo) / (hi - lo)   lo = min(0, min), hi = max(0, max)
  *   max_abs         |v| / max |v|
  *   robust          |v| / its 95th percentile, at most 1
+ *   z_score         1 / (1 + e^-z)                     z = (v - mean) / standard deviation
+ *   declared_range  within f and 1: (v - lo) / (hi - lo), lo and hi as the adapter declared them
  * </pre>
  *
- * <p>Where an adapter has only one distinct value (for the last two: only zeros) it is 1: an adapter that
- * does not tell its edges apart means all of them alike.
+ * <p>Where an adapter has only one distinct value (for sizes: only zeros) it is 1: an adapter that does not tell its
+ * edges apart means all of them alike. Who declared a range said what one value alone means. Without one,
+ * declared_range is anchored_range.
  */
 public final class Scale {
   private static final Explanation ZERO = Explanation.leaf(0, "zero");
 
   private Scale() {}
 
+  /** From the least to the most. */
+  public record Range(double min, double max) {}
+
   /**
    * All that an adapter contributes now.
    *
    * @param percentile95 the nearest-rank 95th percentile of sizes; asked for by one strategy alone
+   * @param mean asked for by one strategy alone, as is the deviation from it
+   * @param declared what the adapter said its values range over
    */
-  public record Extent(double min, double max, double percentile95) {
+  public record Extent(
+      double min,
+      double max,
+      double percentile95,
+      double mean,
+      double deviation,
+      Optional<Range> declared) {
+    public static Extent of(double min, double max) {
+      return new Extent(min, max, 0, 0, 0, Optional.empty());
+    }
+
+    public Extent percentile95(double size) {
+      return new Extent(min, max, size, mean, deviation, declared);
+    }
+
+    public Extent moments(double ofAll, double spread) {
+      return new Extent(min, max, percentile95, ofAll, spread, declared);
+    }
+
+    public Extent declared(Optional<Range> range) {
+      return new Extent(min, max, percentile95, mean, deviation, range);
+    }
+
     double largestSize() {
       return Math.max(Math.abs(min), Math.abs(max));
     }
+
+    Range anchored() {
+      return new Range(Math.min(0, min), Math.max(0, max));
+    }
+  }
+
+  /** What the values of an adapter are held against, as the policy has it. */
+  public static Range used(GraphPolicy policy, Extent extent) {
+    return switch (policy.scale()) {
+      case RANGE, RANGE_FLOOR, Z_SCORE -> new Range(extent.min, extent.max);
+      case ANCHORED_RANGE -> extent.anchored();
+      case MAX_ABS -> new Range(0, extent.largestSize());
+      case ROBUST -> new Range(0, extent.percentile95);
+      case DECLARED_RANGE -> extent.declared.orElseGet(extent::anchored);
+    };
+  }
+
+  /** The strategy that is followed: who declared no range is not held against one. */
+  public static ScaleStrategy strategy(GraphPolicy policy, Extent extent) {
+    return policy.scale() == ScaleStrategy.DECLARED_RANGE && extent.declared.isEmpty()
+        ? ScaleStrategy.ANCHORED_RANGE
+        : policy.scale();
   }
 
   /** The scaled value alone: what {@link #explain} says, without saying it. */
   public static double of(GraphPolicy policy, Extent extent, double value) {
-    return switch (policy.scale()) {
+    return switch (strategy(policy, extent)) {
       case RANGE -> range(extent.min, extent.max, 0, value);
       case RANGE_FLOOR -> range(extent.min, extent.max, policy.scaleFloor(), value);
       case ANCHORED_RANGE ->
@@ -48,6 +102,11 @@ public final class Scale {
                 range(Math.min(0, extent.min), Math.max(0, extent.max), 0, value));
       case MAX_ABS -> share(Math.abs(value), extent.largestSize());
       case ROBUST -> Math.min(1, share(Math.abs(value), extent.percentile95));
+      case Z_SCORE -> standing(extent, value);
+      case DECLARED_RANGE -> {
+        Range range = extent.declared.orElseThrow();
+        yield Math.min(1, Math.max(policy.scaleFloor(), range(range.min, range.max, 0, value)));
+      }
     };
   }
 
@@ -58,6 +117,15 @@ public final class Scale {
     double unit = unit(min, max);
     double lift = floor * (max * unit - min * unit);
     return (value * unit - min * unit + lift) / (max * unit - min * unit + lift);
+  }
+
+  private static double standing(Extent extent, double value) {
+    if (extent.deviation == 0) {
+      return 1;
+    }
+    double unit = unit(extent.min, extent.max);
+    return 1
+        / (1 + StrictMath.exp(-((value * unit - extent.mean * unit) / (extent.deviation * unit))));
   }
 
   /** Values near the largest double are halved twice first: their difference would be infinite. */
@@ -72,7 +140,7 @@ public final class Scale {
   /** The scaled value with its reasons. */
   public static Explanation explain(GraphPolicy policy, Extent extent, String adapter, double v) {
     String because = "'" + adapter + "' says " + v;
-    return switch (policy.scale()) {
+    return switch (strategy(policy, extent)) {
       case RANGE -> explainRange(because, extent.min, extent.max, 0, v);
       case RANGE_FLOOR -> explainRange(because, extent.min, extent.max, policy.scaleFloor(), v);
       case ANCHORED_RANGE ->
@@ -97,7 +165,30 @@ public final class Scale {
             List.of(
                 Explanation.leaf(1, "at most"),
                 explainShare("its size", v, extent.percentile95, "95 of 100 sizes reach")));
+      case Z_SCORE -> explainStanding(because, extent, v);
+      case DECLARED_RANGE -> {
+        Range range = extent.declared.orElseThrow();
+        yield explainRange("its place in the range declared", range.min, range.max, 0, v)
+            .clamp(policy.scaleFloor(), 1);
+      }
     };
+  }
+
+  private static Explanation explainStanding(String because, Extent extent, double value) {
+    if (extent.deviation == 0) {
+      return alike(because);
+    }
+    double unit = unit(extent.min, extent.max);
+    return Explanation.of(
+        Op.LOGISTIC,
+        because,
+        List.of(Explanation.quotient(
+            "standard score",
+            Explanation.sum(
+                "above the mean",
+                Explanation.leaf(value * unit, "value"),
+                Explanation.leaf(-(extent.mean * unit), "less the adapter's mean")),
+            Explanation.leaf(extent.deviation * unit, "the adapter's standard deviation"))));
   }
 
   private static Explanation alike(String because) {

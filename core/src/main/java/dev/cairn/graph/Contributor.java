@@ -2,9 +2,9 @@ package dev.cairn.graph;
 
 import dev.cairn.formula.Scale;
 import dev.cairn.policy.GraphPolicy;
-import dev.cairn.policy.ScaleStrategy;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** An adapter or enrichment: all its slots, and what its values range over. */
@@ -18,9 +18,16 @@ public final class Contributor {
   private int size;
   private long lastPosition;
   private long lastMicros;
+  private long version;
 
   /** Built by the first question that needs it, kept up from then on. */
   private @Nullable Percentile percentile;
+
+  /** Likewise. */
+  private @Nullable Moments moments;
+
+  /** What it said its values range over. */
+  private Optional<Scale.Range> declared = Optional.empty();
 
   Contributor(int number, String id, Slots slots) {
     this.number = number;
@@ -61,6 +68,11 @@ public final class Contributor {
     return lastMicros;
   }
 
+  /** Raised whenever one of its slots comes, changes or goes. */
+  public long version() {
+    return version;
+  }
+
   void spoke(long position, long micros) {
     lastPosition = position;
     lastMicros = micros;
@@ -77,8 +89,32 @@ public final class Contributor {
 
   /** What its values range over, as far as the policy's scale asks. */
   public Scale.Extent extent(GraphPolicy policy) {
-    boolean robust = policy.scale() == ScaleStrategy.ROBUST;
-    return new Scale.Extent(min(), max(), robust ? percentile() : 0);
+    return switch (policy.scale()) {
+      case ROBUST -> Scale.Extent.of(min(), max()).percentile95(percentile());
+      case Z_SCORE -> scattered();
+      default -> Scale.Extent.of(min(), max()).declared(declared);
+    };
+  }
+
+  public Optional<Scale.Range> declared() {
+    return declared;
+  }
+
+  void declared(Optional<Scale.Range> range) {
+    declared = range;
+    version++;
+  }
+
+  private synchronized Scale.Extent scattered() {
+    Moments there = moments;
+    if (there == null) {
+      there = new Moments();
+      for (int place = 0; place < size; place++) {
+        there.add(slots.value(own[place]));
+      }
+      moments = there;
+    }
+    return Scale.Extent.of(min(), max()).moments(there.mean(), there.deviation());
   }
 
   /** Many readers may ask at once, and the first of them builds it. */
@@ -95,6 +131,7 @@ public final class Contributor {
   }
 
   void add(int slot) {
+    version++;
     own = Numbers.room(own, size + 1);
     own[size] = slot;
     slots.place(slot, size++);
@@ -102,21 +139,33 @@ public final class Contributor {
     if (percentile != null) {
       percentile.add(slots.value(slot));
     }
+    if (moments != null) {
+      moments.add(slots.value(slot));
+    }
   }
 
   void changed(int slot, double before) {
+    version++;
     int place = slots.place(slot);
     extremes.changed(place, before, slots.value(slot));
     if (percentile != null) {
       percentile.change(place, slots.value(slot));
     }
+    if (moments != null) {
+      moments.remove(before);
+      moments.add(slots.value(slot));
+    }
   }
 
   /** The last slot takes the place of the one that goes. */
   void remove(int slot) {
+    version++;
     int hole = slots.place(slot);
     if (percentile != null) {
       percentile.remove(hole);
+    }
+    if (moments != null) {
+      moments.remove(slots.value(slot));
     }
     int moved = own[--size];
     double value = slots.value(moved);
@@ -130,10 +179,12 @@ public final class Contributor {
 
   /** All slots go at once; whoever calls takes them off their edges. */
   void removeAll() {
+    version++;
     own = new int[0];
     size = 0;
     extremes.clear();
     percentile = null;
+    moments = null;
   }
 
   /** Takes in a slot of a stored state, which knows its place. */

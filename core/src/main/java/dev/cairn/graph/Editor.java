@@ -32,6 +32,7 @@ final class Editor {
     insert(edge, created, contributor);
     graph.edges.slotAdded(edge);
     contributor.add(created);
+    graph.toolLinks().slotAdded(edge, contributor.number());
     graph.touched();
     return wasAlive ? Effect.SLOT_ADDED : Effect.EDGE_ADDED;
   }
@@ -90,9 +91,11 @@ final class Editor {
 
   private void free(int edge, int slot) {
     delta.edge(edge, true);
+    int contributor = graph.slots.contributor(slot);
     unlink(edge, slot);
     graph.slots.release(slot);
     graph.edges.slotRemoved(edge);
+    graph.toolLinks().slotRemoved(edge, contributor);
     if (!graph.edges.isAlive(edge)) {
       graph.edgeProperties(edge, Properties.NONE);
     }

@@ -32,6 +32,7 @@ public final class Graph {
   final ChangeLog changes;
   final Derived derived;
   private final List<Contributor> contributors = new ArrayList<>();
+  private final ToolLinks toolLinks = new ToolLinks(this);
   private final Interner adapters;
   private final Int2ObjectOpenHashMap<Properties> edgeProperties;
   private long version;
@@ -279,6 +280,11 @@ public final class Graph {
   /** What a contributor says of an edge it speaks for. */
   public double value(Contributor contributor, int edge) {
     return slots.value(slot(edge, contributor.number()));
+  }
+
+  /** What it says about tools. */
+  public ToolLinks toolLinks() {
+    return toolLinks;
   }
 
   /** The nodes or edges a change concerned. */

@@ -1,5 +1,6 @@
 package dev.cairn.graph;
 
+import dev.cairn.formula.Scale;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EdgeKey;
 import dev.cairn.log.EdgeWrite;
@@ -7,10 +8,12 @@ import dev.cairn.log.GraphEvent;
 import dev.cairn.log.GraphEvent.Emitted;
 import dev.cairn.log.GraphEvent.EnrichmentRan;
 import dev.cairn.log.GraphEvent.EnrichmentSet;
+import dev.cairn.log.GraphEvent.RangeDeclared;
 import dev.cairn.log.GraphEvent.Retracted;
 import dev.cairn.log.GraphEvent.SpecLoaded;
 import dev.cairn.log.GraphEvent.SpecUnloaded;
 import dev.cairn.log.NodeWrite;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.GraphPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +25,9 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
 
   private static final String BY_REQUEST = "enrich";
   private static final String BY_SPEC = "spec:";
+
+  /** Who brings the nodes of what is registered. */
+  private static final String CATALOGUE = "catalogue";
 
   private final Graph graph;
   private final long position;
@@ -60,6 +66,24 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
     }
   }
 
+  /** What is registered is a node from then on, so that anybody can speak of it. */
+  void tools(List<ToolId> registered) {
+    List<String> absent = registered.stream()
+        .map(ToolNodes::id)
+        .filter(id -> graph.node(id) == Graph.NONE)
+        .toList();
+    if (!absent.isEmpty()) {
+      Step step = new Step(graph, CATALOGUE, position, delta);
+      absent.forEach(id -> {
+        int node = step.node(id);
+        graph.nodes.type(node, ToolNodes.type(id));
+        graph.nodes.dimension(node, ToolNodes.DIMENSION);
+      });
+      step.announce();
+      settled();
+    }
+  }
+
   /** In a log merged from another, an end may be missing here: then the edge cannot be drawn. */
   private void edge(Step step, EdgeWrite write) {
     int source = graph.node(write.source());
@@ -95,6 +119,13 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
     return settled();
   }
 
+  @Override
+  public Graph rangeDeclared(RangeDeclared event) {
+    graph.heard(event.adapter()).declared(Optional.of(new Scale.Range(event.min(), event.max())));
+    graph.touched();
+    return graph;
+  }
+
   private void retract(String adapter, Change.Reason reason) {
     Step step = new Step(graph, adapter, position, delta);
     Contributor contributor = step.adapter();
@@ -105,6 +136,7 @@ final class GraphApplier implements GraphEvent.Handler<Graph> {
       step.described(node);
     }
     contributor.described().clear();
+    contributor.declared(Optional.empty());
     step.announce();
   }
 

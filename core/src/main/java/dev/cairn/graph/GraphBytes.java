@@ -1,10 +1,12 @@
 package dev.cairn.graph;
 
+import dev.cairn.formula.Scale;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The graph as bytes, and back. Numbers are written as they were given: they follow from the log alone,
@@ -40,6 +42,11 @@ final class GraphBytes {
     Arrays.sort(described);
     out.writeInt(described.length);
     Numbers.write(out, described, described.length);
+    out.writeBoolean(contributor.declared().isPresent());
+    if (contributor.declared().isPresent()) {
+      out.writeDouble(contributor.declared().get().min());
+      out.writeDouble(contributor.declared().get().max());
+    }
   }
 
   static Graph read(DataInput in, Derived derived) throws IOException {
@@ -61,6 +68,7 @@ final class GraphBytes {
     for (int slot = 0; slot < slots.used(); slot++) {
       if (slots.contributor(slot) != Slots.NONE) {
         graph.contributorOf(slot).restore(slot);
+        graph.toolLinks().slotAdded(slots.edge(slot), slots.contributor(slot));
       }
     }
     graph.contributors().forEach(Contributor::restored);
@@ -72,6 +80,9 @@ final class GraphBytes {
     contributor.spoke(in.readLong(), in.readLong());
     for (int node : Numbers.ints(in, in.readInt())) {
       contributor.described().add(node);
+    }
+    if (in.readBoolean()) {
+      contributor.declared(Optional.of(new Scale.Range(in.readDouble(), in.readDouble())));
     }
   }
 }

@@ -3,7 +3,10 @@ package dev.cairn.graph;
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
+import dev.cairn.log.ToolEvent.CapabilityRegistered;
+import dev.cairn.log.ToolWrite;
 import dev.cairn.projection.Projection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,6 +17,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Folds the log into the {@link Graph}, with all that follows from it. */
 public final class GraphProjection implements Projection<Graph> {
@@ -37,7 +41,7 @@ public final class GraphProjection implements Projection<Graph> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -59,6 +63,13 @@ public final class GraphProjection implements Projection<Graph> {
     } else if (recorded.event() instanceof PolicyAdopted adopted) {
       PolicyInForce now = PolicyInForce.of(adopted, recorded.position());
       new GraphApplier(graph, recorded.position()).adopt(now.policy().graph());
+    } else if (recorded.event() instanceof ToolsRegistered registered) {
+      new GraphApplier(graph, recorded.position())
+          .tools(Stream.concat(registered.added().stream(), registered.changed().stream())
+              .map(ToolWrite::tool)
+              .toList());
+    } else if (recorded.event() instanceof CapabilityRegistered registered) {
+      new GraphApplier(graph, recorded.position()).tools(List.of(registered.capability()));
     }
     return graph;
   }

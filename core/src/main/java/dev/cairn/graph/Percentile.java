@@ -3,12 +3,18 @@ package dev.cairn.graph;
 /**
  * The nearest-rank 95th percentile of sizes, kept up in logarithmic time: two heaps, the lower one with
  * just the share of items that the percentile does not exceed. Items are numbered from 0 without gaps.
+ *
+ * <p>Below twenty items that would be the largest of them, and an outlier would go unnoticed: from three on,
+ * the largest always lies above.
  */
 final class Percentile {
   /** The percentile as a fraction of whole numbers: no rounding decides which item it is. */
   private static final long SHARE = 95;
 
   private static final long WHOLE = 100;
+
+  /** Of two, nobody can say which is the outlier. */
+  private static final int FEW = 2;
 
   private double[] sizes = {};
   private int[] places = {};
@@ -80,7 +86,8 @@ final class Percentile {
   }
 
   private void balance() {
-    int rank = (int) ((SHARE * count + WHOLE - 1) / WHOLE);
+    int nearest = (int) ((SHARE * count + WHOLE - 1) / WHOLE);
+    int rank = count > FEW ? Math.min(nearest, count - 1) : nearest;
     while (low.size() > rank) {
       move(low, high);
     }

@@ -31,14 +31,21 @@ public final class Weights {
   /** The raw weight of an edge as if one contributor had never spoken. */
   public double rawWithout(int edge, int contributor) {
     double sum = 0;
+    int speakers = 0;
     for (int slot = graph.edges.firstSlot(edge);
         slot != Slots.NONE;
         slot = graph.slots.next(slot)) {
       if (graph.slots.contributor(slot) != contributor) {
         sum += Scale.of(policy, extent(graph.slots.contributor(slot)), graph.slots.value(slot));
+        speakers++;
       }
     }
-    return sum;
+    return sum * diversity(speakers);
+  }
+
+  /** What the sum of so many contributors is multiplied with. */
+  private double diversity(int speakers) {
+    return 1 + policy.diversityBonus() * Math.max(0, speakers - 1);
   }
 
   /** The raw weight of an edge with its reasons. */
@@ -49,11 +56,17 @@ public final class Weights {
       parts.add(Scale.explain(
           policy, extent(contributor.number()), contributor.id(), graph.contribution(slot)));
     });
-    return Explanation.of(
+    Explanation sum = Explanation.of(
         Op.SUM,
         "raw weight: contributions, each on its adapter's scale ("
             + policy.scale().name().toLowerCase(java.util.Locale.ROOT) + ")",
         parts);
+    return policy.diversityBonus() == 0
+        ? sum
+        : Explanation.product(
+            "raw weight, with the bonus for more contributors",
+            sum,
+            Explanation.leaf(diversity(parts.size()), parts.size() + " speak for it"));
   }
 
   private Scale.Extent extent(int contributor) {

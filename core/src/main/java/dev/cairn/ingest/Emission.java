@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param adapter who says it, and owns the slots that come of it
  * @param root if set, this is all the adapter says of the part below this node (ids equal to it, or
  *     starting with it and {@code #}); what it said there before and does not repeat is withdrawn
+ * @param range what the adapter says its contributions range over, if it says so
  * @param rejected items that could not even be read
  */
 public record Emission(
@@ -24,6 +25,7 @@ public record Emission(
     List<String> removeNodes,
     List<EdgeName> removeEdges,
     Optional<String> root,
+    Optional<Range> range,
     List<Rejected> rejected) {
 
   public Emission {
@@ -34,6 +36,9 @@ public record Emission(
     removeEdges = List.copyOf(removeEdges);
     rejected = List.copyOf(rejected);
   }
+
+  /** From the least an adapter can say to the most. */
+  public record Range(double min, double max) {}
 
   /** A node that shall exist. */
   public record Node(

@@ -1,5 +1,6 @@
 package dev.cairn.ingest;
 
+import dev.cairn.fault.CairnException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +26,42 @@ public final class EmissionAdapter implements Adapter {
   @Override
   public Emission emit(Map<String, Object> data) {
     Input input = Input.of(
-        data, "adapter", "nodes", "edges", "property_updates", "remove_nodes", "remove_edges");
+        data,
+        "adapter",
+        "range",
+        "nodes",
+        "edges",
+        "property_updates",
+        "remove_nodes",
+        "remove_edges");
     String adapter = input.key("adapter");
     Gathering gathering = new Gathering();
+    gathering.range(range(input));
     each(input, "nodes", gathering::node);
     each(input, "edges", gathering::edge);
     each(input, "property_updates", gathering::update);
     each(input, "remove_nodes", gathering::removeNode);
     each(input, "remove_edges", gathering::removeEdge);
     return gathering.emission(adapter, Optional.empty());
+  }
+
+  /** {@code [least, most]}: on what scale the adapter speaks. */
+  private static Optional<Emission.Range> range(Input input) {
+    List<?> ends = input.listOrNone("range");
+    if (ends.isEmpty()) {
+      return Optional.empty();
+    }
+    if (ends.size() == 2
+        && ends.get(0) instanceof Number least
+        && ends.get(1) instanceof Number most
+        && Double.isFinite(least.doubleValue())
+        && Double.isFinite(most.doubleValue())
+        && least.doubleValue() < most.doubleValue()) {
+      // Adding zero turns -0.0 into 0.0.
+      return Optional.of(new Emission.Range(least.doubleValue() + 0.0, most.doubleValue() + 0.0));
+    }
+    throw CairnException.invalid(
+        "data.range", "range must be two finite numbers, the least first, for example [0, 20]");
   }
 
   private static void each(Input input, String field, BiConsumer<String, Object> take) {

@@ -16,6 +16,7 @@ public final class Gathering {
   private final List<String> removeNodes = new ArrayList<>();
   private final List<Emission.EdgeName> removeEdges = new ArrayList<>();
   private final List<Emission.Rejected> rejected = new ArrayList<>();
+  private Optional<Emission.Range> range = Optional.empty();
 
   /** Takes {@code {id, type?, dimension?, properties?}}, and says whether it could be read. */
   public boolean node(String item, @Nullable Object raw) {
@@ -66,12 +67,17 @@ public final class Gathering {
     });
   }
 
+  public void range(Optional<Emission.Range> declared) {
+    range = declared;
+  }
+
   public void reject(String item, String reason) {
     rejected.add(new Emission.Rejected(item, reason));
   }
 
   public Emission emission(String adapter, Optional<String> root) {
-    return new Emission(adapter, nodes, edges, updates, removeNodes, removeEdges, root, rejected);
+    return new Emission(
+        adapter, nodes, edges, updates, removeNodes, removeEdges, root, range, rejected);
   }
 
   private boolean gather(String item, Runnable reading) {

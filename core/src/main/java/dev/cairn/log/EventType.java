@@ -18,6 +18,7 @@ enum EventType {
   TOOLS_REGISTERED(ToolsRegistered.class, 1),
   GRAPH_EMITTED(GraphEvent.Emitted.class, 1),
   GRAPH_RETRACTED(GraphEvent.Retracted.class, 1),
+  RANGE_DECLARED(GraphEvent.RangeDeclared.class, 1),
   ENRICHMENT_SET(GraphEvent.EnrichmentSet.class, 1),
   ENRICHMENT_RAN(GraphEvent.EnrichmentRan.class, 1),
   SPEC_LOADED(GraphEvent.SpecLoaded.class, 1),

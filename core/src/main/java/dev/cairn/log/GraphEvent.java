@@ -48,10 +48,28 @@ public sealed interface GraphEvent extends LogEvent {
   }
 
   /** Everything an adapter ever contributed is taken back. */
-  record Retracted(Instant at, String adapter) implements GraphEvent {
+  record Retracted(Instant at, String adapter, Optional<String> by, Optional<TextRef> reason)
+      implements GraphEvent {
+    public Retracted(Instant at, String adapter) {
+      this(at, adapter, Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public List<TextRef> texts() {
+      return reason.stream().toList();
+    }
+
     @Override
     public <R> R accept(Handler<R> handler) {
       return handler.retracted(this);
+    }
+  }
+
+  /** An adapter said what its contributions range over. */
+  record RangeDeclared(Instant at, String adapter, double min, double max) implements GraphEvent {
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.rangeDeclared(this);
     }
   }
 
@@ -112,6 +130,8 @@ public sealed interface GraphEvent extends LogEvent {
     R emitted(Emitted event);
 
     R retracted(Retracted event);
+
+    R rangeDeclared(RangeDeclared event);
 
     R enrichmentSet(EnrichmentSet event);
 

@@ -11,6 +11,8 @@ import java.util.OptionalLong;
  * @param cursor its number; ask for changes behind it to go on from here
  * @param position the event of the log it is due to
  * @param edgesAffected for a retraction: how many slots were taken back
+ * @param by for a retraction: who asked for it, if they said
+ * @param because for a retraction: why, if they said
  */
 public record GraphChange(
     long cursor,
@@ -20,4 +22,12 @@ public record GraphChange(
     Optional<String> reason,
     List<String> nodes,
     List<EdgeKey> edges,
-    OptionalLong edgesAffected) {}
+    OptionalLong edgesAffected,
+    Optional<String> by,
+    Optional<String> because) {
+
+  public GraphChange askedFor(Optional<String> who, Optional<String> why) {
+    return new GraphChange(
+        cursor, type, adapter, position, reason, nodes, edges, edgesAffected, who, why);
+  }
+}

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Everything about the edges between two nodes. */
 @Operation(
@@ -53,8 +54,15 @@ public record ReadEdge(
       long position,
       Optional<Instant> at) {}
 
-  /** What the contributor's values range over, and how they are brought to the scale of others. */
-  public record Scale(String strategy, double min, double max) {}
+  /**
+   * How the contributor's values are brought to the scale of others.
+   *
+   * @param min what counts least: as the strategy takes it, which may be lower than any value
+   * @param max what counts most
+   * @param mean for the standard score, which is taken from the mean and in deviations
+   */
+  public record Scale(
+      String strategy, double min, double max, OptionalDouble mean, OptionalDouble deviation) {}
 
   /** One writer's value of a property; the last of them is in force. */
   public record PropertyValue(String name, Object value, String writer, long position) {}

@@ -89,8 +89,17 @@ public record ReadGraph(
    */
   public record Answer(List<Node> nodes, List<Edge> edges, long matching, long position) {}
 
-  /** A node and the values in force of its properties. */
-  public record Node(String id, String type, String dimension, Map<String, Object> properties) {}
+  /**
+   * A node and the values in force of its properties.
+   *
+   * @param writers what everyone says of each property; the last of them is in force
+   */
+  public record Node(
+      String id,
+      String type,
+      String dimension,
+      Map<String, Object> properties,
+      List<ReadEdge.PropertyValue> writers) {}
 
   /** An edge and who speaks for it. */
   public record Edge(

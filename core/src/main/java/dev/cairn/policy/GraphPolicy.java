@@ -160,7 +160,19 @@ public record GraphPolicy(
         means = "related concepts: mentions around the start that are looked at if there are more",
         min = 1,
         max = 10_000_000)
-    long conceptEdgesMax) {
+    long conceptEdgesMax,
+
+    @Tunable(
+        means =
+            "whether edges of this engine's model stay when another takes its place, to compare",
+        source = "seed, retraction")
+    Switch keepReplacedModel,
+
+    @Tunable(
+        means = "share by which each contributor after the first raises an edge's raw weight",
+        source = "seed, contributions, open question 1",
+        max = 10)
+    double diversityBonus) {
   public static final GraphPolicy DEFAULT = of(ScaleStrategy.ANCHORED_RANGE);
 
   /** As the founding documents print it. */
@@ -168,7 +180,38 @@ public record GraphPolicy(
 
   private static GraphPolicy of(ScaleStrategy scale) {
     return new GraphPolicy(
-        scale, 0.01, 10, 100, 10, 0.7, 10, 100_000, 64, 100, 1_000, 1, 10, 0.85, 1e-9, 1_000, 1, 10,
-        0, 0.95, 0.80, 0.65, 0.50, 0.6, 0.4, Switch.ON, 64, 20_000, 0.5, 50_000, 5_000);
+        scale,
+        0.01,
+        10,
+        100,
+        10,
+        0.7,
+        10,
+        100_000,
+        64,
+        100,
+        1_000,
+        1,
+        10,
+        0.85,
+        1e-9,
+        1_000,
+        1,
+        10,
+        0,
+        0.95,
+        0.80,
+        0.65,
+        0.50,
+        0.6,
+        0.4,
+        Switch.ON,
+        64,
+        20_000,
+        0.5,
+        50_000,
+        5_000,
+        Switch.OFF,
+        0);
   }
 }

@@ -11,5 +11,9 @@ public enum ScaleStrategy {
   /** Size against the largest size, whatever the sign. */
   MAX_ABS,
   /** Size against the size that 95 of 100 do not exceed: an outlier moves nothing but itself. */
-  ROBUST
+  ROBUST,
+  /** How many standard deviations above or below the adapter's mean, brought between 0 and 1. */
+  Z_SCORE,
+  /** From the smallest to the largest value the adapter said it can give; as {@link #ANCHORED_RANGE} if it did not. */
+  DECLARED_RANGE
 }

@@ -1,6 +1,10 @@
 package dev.cairn.policy;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What an edge between tools or capabilities says. */
 public enum ToolRelation {
@@ -12,6 +16,14 @@ public enum ToolRelation {
   PROVIDES,
   /** The target ran after the source. */
   SEQUENCE;
+
+  private static final Map<String, ToolRelation> BY_LABEL =
+      Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(ToolRelation::label, it -> it));
+
+  /** The relation that the graph names so, if it says something about tools. */
+  public static Optional<ToolRelation> named(String label) {
+    return Optional.ofNullable(BY_LABEL.get(label));
+  }
 
   /** The relation as the graph names it. */
   public String label() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("Confidence in a path")
 class PathConfidenceTest {
   @ParameterizedTest(name = "{0} hops: {1}")
-  @CsvSource({"0, 1", "1, .95", "2, .80", "3, .65", "4, .50", "5, .50", "1000, .50"})
+  @CsvSource({"0, .95", "1, .95", "2, .80", "3, .65", "4, .50", "5, .50", "1000, .50"})
   void fallsWithItsEdges(int hops, double expected) {
     Explanation confidence = PathConfidence.of(GraphPolicy.DEFAULT, hops);
     assertThat(confidence.value()).isEqualTo(expected);

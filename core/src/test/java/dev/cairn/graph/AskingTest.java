@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Questions to the graph")
 class AskingTest extends GraphTester {
+  private static final List<String> SCALES = List.of(
+      "range", "range_floor", "anchored_range", "max_abs", "robust", "z_score", "declared_range");
+
   @Test
   @DisplayName("G18: all filters hold, along the way")
   void filters() {
@@ -63,7 +66,7 @@ class AskingTest extends GraphTester {
     say(Emit.by("a").nodes("A", "B", "C").edge("A", "B", 5).edge("A", "C", 8));
     say(Emit.by("b").edge("A", "B", -2).edge("A", "C", 1e9));
     List<Double> values = new ArrayList<>();
-    for (String scale : List.of("range", "range_floor", "anchored_range", "max_abs", "robust")) {
+    for (String scale : SCALES) {
       memory.configure(new Configure(Optional.empty(), Optional.of(Map.of("graph.scale", scale))));
       ReadEdge.Edge edge = edge("A", "B", "r");
       assertThat(edge.why().value()).isEqualTo(edge.rawWeight());

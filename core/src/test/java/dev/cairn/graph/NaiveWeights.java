@@ -50,9 +50,21 @@ final class NaiveWeights {
       }
       case ROBUST -> {
         List<Double> sizes = values.stream().map(Math::abs).sorted().toList();
-        double at = sizes.get((int) Math.ceil(0.95 * sizes.size()) - 1);
+        int rank = (int) Math.ceil(0.95 * sizes.size());
+        double at = sizes.get((sizes.size() > 2 ? Math.min(rank, sizes.size() - 1) : rank) - 1);
         yield at == 0 ? 1 : Math.min(1, Math.abs(v) / at);
       }
+      case Z_SCORE -> {
+        // In shares of the largest: squares of what is near the largest double would be infinite.
+        double unit = Math.max(Math.abs(min), Math.abs(max));
+        double mean = values.stream().mapToDouble(d -> d / unit / values.size()).sum();
+        double variance = values.stream()
+            .mapToDouble(d -> (d / unit - mean) * (d / unit - mean) / values.size())
+            .sum();
+        yield min == max ? 1 : 1 / (1 + Math.exp(-(v / unit - mean) / Math.sqrt(variance)));
+      }
+      case DECLARED_RANGE ->
+        min == max ? 1 : Math.max(floor, share(v, Math.min(0, min), Math.max(0, max)));
     };
   }
 

@@ -269,6 +269,7 @@ class EventCodecTest {
             Journal.NOON, "embedding:m", 7, 2, false, Optional.of("no model")),
         new GraphEvent.SpecLoaded(
             Journal.NOON, "commits", "commit", List.of("temporal:date:7d:near"), TEXT),
+        new GraphEvent.RangeDeclared(Journal.NOON, "coverage", 0, 20),
         new GraphEvent.SpecUnloaded(Journal.NOON, "commits"));
   }
 

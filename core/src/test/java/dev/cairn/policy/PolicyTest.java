@@ -56,7 +56,9 @@ class PolicyTest {
             20_000,
             0.5,
             50_000,
-            5_000));
+            5_000,
+            Switch.OFF,
+            0));
     assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 600, 3, 10, 8));
     assertThat(ToolPolicy.DEFAULT)
         .isEqualTo(new ToolPolicy(

@@ -3,18 +3,22 @@ package dev.cairn.engine.graph;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
 import dev.cairn.fault.CairnException;
+import dev.cairn.graph.Contributor;
 import dev.cairn.graph.emission.Acceptance;
 import dev.cairn.ingest.Adapter;
 import dev.cairn.ingest.Emission;
 import dev.cairn.log.Draft;
 import dev.cairn.log.GraphEvent.Emitted;
 import dev.cairn.log.GraphEvent.Emitted.Refusal;
+import dev.cairn.log.GraphEvent.RangeDeclared;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Writing;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -48,10 +52,26 @@ final class IngestWrite extends Write<IngestWrite.Done> {
       events.add(acceptance.judge(emission, request.kind(), at(draft)));
     }
     judged = events.isEmpty() ? events : with(failed, events);
-    if (judged.stream().anyMatch(Acceptance::isNews)) {
+    List<RangeDeclared> ranges =
+        emissions.stream().flatMap(each -> declared(each, at(draft)).stream()).toList();
+    if (!ranges.isEmpty() || judged.stream().anyMatch(Acceptance::isNews)) {
       adoptPolicy(draft);
+      ranges.forEach(draft::add);
       judged.stream().filter(Acceptance::isNews).forEach(draft::add);
     }
+  }
+
+  /** What an adapter says it ranges over, if that is news. */
+  private Optional<RangeDeclared> declared(Emission emission, Instant at) {
+    Optional<Emission.Range> known = state()
+        .graph()
+        .contributor(emission.adapter())
+        .flatMap(Contributor::declared)
+        .map(range -> new Emission.Range(range.min(), range.max()));
+    return emission
+        .range()
+        .filter(range -> !known.equals(Optional.of(range)))
+        .map(range -> new RangeDeclared(at, emission.adapter(), range.min(), range.max()));
   }
 
   /** An adapter that cannot read the input harms no other; if none can, that is the caller's mistake. */
@@ -103,7 +123,9 @@ final class IngestWrite extends Write<IngestWrite.Done> {
         recorded.add(emitted);
       }
     }
-    if (recorded.isEmpty() && !written.isEmpty()) {
+    boolean ours =
+        written.events().stream().anyMatch(each -> each.event() instanceof RangeDeclared);
+    if (recorded.isEmpty() && !written.isEmpty() && !ours) {
       throw wrongKey();
     }
     return new Done(written.repeated() ? recorded : judged, positions);

@@ -223,6 +223,11 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
     }
 
     @Override
+    public Map<String, String> rangeDeclared(GraphEvent.RangeDeclared event) {
+      return Map.of("adapter", event.adapter());
+    }
+
+    @Override
     public Map<String, String> specUnloaded(GraphEvent.SpecUnloaded event) {
       return Map.of("spec", event.name());
     }

@@ -94,6 +94,8 @@ public final class ChangeQuery {
         edges,
         change == Change.CONTRIBUTIONS_RETRACTED
             ? OptionalLong.of(changes.count(number))
-            : OptionalLong.empty());
+            : OptionalLong.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 }

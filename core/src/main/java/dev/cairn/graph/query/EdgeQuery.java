@@ -8,11 +8,13 @@ import dev.cairn.graph.Weights;
 import dev.cairn.operation.GraphChange;
 import dev.cairn.operation.ReadEdge;
 import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.ScaleStrategy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Answers {@code edge}. */
 public final class EdgeQuery {
@@ -63,23 +65,32 @@ public final class EdgeQuery {
     graph.forEachSlot(edge, slot -> {
       Contributor contributor = graph.contributorOf(slot);
       double value = graph.contribution(slot);
+      Scale.Extent extent = contributor.extent(policy);
       slots.add(new ReadEdge.Slot(
           contributor.id(),
           value,
-          Scale.of(policy, contributor.extent(policy), value),
-          new ReadEdge.Scale(
-              policy.scale().name().toLowerCase(Locale.ROOT), contributor.min(), contributor.max()),
+          Scale.of(policy, extent, value),
+          scale(extent),
           graph.setAt(slot),
           Optional.empty()));
     });
     return slots;
   }
 
+  private ReadEdge.Scale scale(Scale.Extent extent) {
+    Scale.Range used = Scale.used(policy, extent);
+    ScaleStrategy strategy = Scale.strategy(policy, extent);
+    boolean scattered = strategy == ScaleStrategy.Z_SCORE;
+    return new ReadEdge.Scale(
+        strategy.name().toLowerCase(Locale.ROOT),
+        used.min(),
+        used.max(),
+        scattered ? OptionalDouble.of(extent.mean()) : OptionalDouble.empty(),
+        scattered ? OptionalDouble.of(extent.deviation()) : OptionalDouble.empty());
+  }
+
   private List<ReadEdge.PropertyValue> properties(int edge) {
-    return graph.edgeProperties(edge).all().stream()
-        .map(said -> new ReadEdge.PropertyValue(
-            said.property().name(), Texts.value(said.property()), said.writer(), said.position()))
-        .toList();
+    return Texts.all(graph.edgeProperties(edge));
   }
 
   /** The newest changes that concerned it, and of those that concerned many, only this edge. */
@@ -96,7 +107,9 @@ public final class EdgeQuery {
           whole.reason(),
           List.of(),
           List.of(graph.key(edge)),
-          whole.edgesAffected()));
+          whole.edgesAffected(),
+          Optional.empty(),
+          Optional.empty()));
     }
     return events;
   }

@@ -86,6 +86,7 @@ public final class GraphQuery {
     Comparator<Integer> order = Comparator.<Integer>comparingDouble(
             edge -> ranks.get(edge.intValue()))
         .reversed()
+        .thenComparing(graph::corroboration, Comparator.reverseOrder())
         .thenComparing(EdgeWeights.byName(graph));
     PriorityQueue<Integer> worstFirst = new PriorityQueue<>(order.reversed());
     edges.forEach(edge -> {
@@ -119,7 +120,8 @@ public final class GraphQuery {
             graph.id(node),
             graph.type(node),
             graph.dimension(node),
-            Texts.current(graph.properties(node))))
+            Texts.current(graph.properties(node)),
+            Texts.all(graph.properties(node))))
         .sorted(Comparator.comparing(ReadGraph.Node::id))
         .toList();
   }

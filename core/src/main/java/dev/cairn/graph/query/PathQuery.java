@@ -76,6 +76,7 @@ public final class PathQuery {
     });
     return edges.stream()
         .min(Comparator.<Integer>comparingDouble(edge -> -weights.raw(edge))
+            .thenComparing(graph::corroboration, Comparator.reverseOrder())
             .thenComparing(EdgeWeights.byName(graph)))
         .map(weights::view)
         .orElseThrow();

@@ -36,7 +36,15 @@ public final class Texts {
     return values;
   }
 
-  static Object value(Property property) {
+  /** What everyone says, in the order of its being said. */
+  static List<ReadEdge.PropertyValue> all(Properties properties) {
+    return properties.all().stream()
+        .map(said -> new ReadEdge.PropertyValue(
+            said.property().name(), value(said.property()), said.writer(), said.position()))
+        .toList();
+  }
+
+  private static Object value(Property property) {
     return property
         .json()
         .<Object>map(Texts::parse)
@@ -51,13 +59,14 @@ public final class Texts {
   /** The same nodes, with words for references. */
   public List<ReadGraph.Node> nodes(List<ReadGraph.Node> nodes) {
     List<TextRef> refs = new ArrayList<>();
-    nodes.forEach(node -> node.properties().values().forEach(value -> note(refs, value)));
+    nodes.forEach(node -> node.writers().forEach(said -> note(refs, said.value())));
     Map<TextId, StoredText> texts = read(refs);
     return nodes.stream()
         .map(node -> {
           Map<String, Object> values = new TreeMap<>(node.properties());
           values.replaceAll((name, value) -> shown(value, texts));
-          return new ReadGraph.Node(node.id(), node.type(), node.dimension(), values);
+          return new ReadGraph.Node(
+              node.id(), node.type(), node.dimension(), values, shown(node.writers(), texts));
         })
         .toList();
   }
@@ -66,7 +75,11 @@ public final class Texts {
   public List<ReadEdge.PropertyValue> values(List<ReadEdge.PropertyValue> values) {
     List<TextRef> refs = new ArrayList<>();
     values.forEach(value -> note(refs, value.value()));
-    Map<TextId, StoredText> texts = read(refs);
+    return shown(values, read(refs));
+  }
+
+  private List<ReadEdge.PropertyValue> shown(
+      List<ReadEdge.PropertyValue> values, Map<TextId, StoredText> texts) {
     return values.stream()
         .map(value -> new ReadEdge.PropertyValue(
             value.name(), shown(value.value(), texts), value.writer(), value.position()))

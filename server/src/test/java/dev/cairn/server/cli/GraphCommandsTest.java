@@ -102,7 +102,7 @@ class GraphCommandsTest {
   void explainOneEdge() {
     assertThat(cairn("edge", "a", "b").out())
         .startsWith("a ─covers→ b  weighs 0.1211, 2 sources\n")
-        .contains("  coverage     2  is 0.1111 on its scale 2 to 18 (anchored_range), since ")
+        .contains("  coverage     2  is 0.1111 on its scale 0 to 18 (anchored_range), since ")
         .contains("  review    -0.8  is 0.0100 on its scale -0.8 to 0.5 (anchored_range)")
         .contains("'coverage' says 2.0", "what happened, the last first");
     assertThat(cairn("edge", "b", "a", "--relation", "none").out())
