@@ -27,8 +27,25 @@ public record EdgePolicy(
         means = "factor of an edge written down and never seen",
         source = "semantics §4",
         max = 1)
-    double template) {
-  public static final EdgePolicy DEFAULT = new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5);
+    double template,
+
+    @Tunable(
+        means = "raw weight of the others from which an edge that runs did not show is inferred",
+        source = "semantics §4")
+    double inferredWeight,
+
+    @Tunable(
+        means = "contributors besides runs from which an edge is inferred whatever it weighs",
+        source = "semantics §4",
+        min = 1)
+    long inferredSpeakers,
+
+    @Tunable(
+        means = "find_tools: nearness of a tool that is told to belong to one in use, per weight",
+        source = "seed, tools and scoring: an edge is all the nearness there is",
+        max = 1)
+    double toldNearness) {
+  public static final EdgePolicy DEFAULT = new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5, 0.5, 2, 1);
 
   public double weight(ToolRelation relation) {
     return switch (relation) {

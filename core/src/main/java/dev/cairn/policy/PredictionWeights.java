@@ -354,9 +354,24 @@ public record PredictionWeights(
         source = "ours: fitted, docs/next-tool.md",
         min = -100,
         max = 100)
-    double unaskedNew) {
+    double unaskedNew,
+
+    @Tunable(
+        means = "weight, later step: somebody or its schema says that it comes after these tools",
+        source = "ours: no data set has either, so it is not fitted",
+        min = -100,
+        max = 100)
+    double askedTold,
+
+    @Tunable(
+        means = "weight, no request: somebody or its schema says that it comes after these tools",
+        source = "ours: no data set has either, so it is not fitted",
+        min = -100,
+        max = 100)
+    double unaskedTold) {
   public static final PredictionWeights DEFAULT = new PredictionWeights(
       2.9, 1.6, 2.5, 0.63, 1.8, 0.79, 0.92, 1.4, 2.2, 0.73, 1.1, 1.2, -0.54, 1.3, 0.9, 0.48, 1.0,
       0.95, 0.75, 1.1, 0.47, -2.0, 0.9, 0.76, 2.9, 2.4, 0.5, 1.5, 0.62, 0.22, 0.5, 0.3, 0.76, 1.1,
-      0.37, 2.0, 0.49, -0.21, 1.5, 1.8, 2.2, 0.68, 0.5, 1.3, 1.1, 1.3, -0.02, 0.49, 0.26, 1.5);
+      0.37, 2.0, 0.49, -0.21, 1.5, 1.8, 2.2, 0.68, 0.5, 1.3, 1.1, 1.3, -0.02, 0.49, 0.26, 1.5, 3.0,
+      3.0);
 }

@@ -57,7 +57,8 @@ class ToolNumbersTest {
         .isEqualTo(new ClusterPolicy(64, 6, 0.25, 0.02, 2, 0.5, 96, 1e-5, 300, 100, 100));
     assertThat(FindPolicy.DEFAULT)
         .isEqualTo(new FindPolicy(ContextForm.RUNS, 0.5, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7));
-    assertThat(EdgePolicy.DEFAULT).isEqualTo(new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5));
+    assertThat(EdgePolicy.DEFAULT)
+        .isEqualTo(new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5, 0.5, 2, 1));
     assertThat(ReliabilityPolicy.DEFAULT)
         .isEqualTo(new ReliabilityPolicy(
             ReliabilityForm.BOUNDS, 0.5, 0.9, 0.09, 1.2, 0.05, 0.1, 0.2, 0.15, 0.35, 0.15, 0.5, 5));

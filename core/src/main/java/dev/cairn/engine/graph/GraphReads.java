@@ -3,8 +3,9 @@ package dev.cairn.engine.graph;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.State;
+import dev.cairn.engine.TextReads;
 import dev.cairn.fault.CairnException;
-import dev.cairn.formula.EdgeWeight;
+import dev.cairn.graph.Change;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.query.AdapterQuery;
 import dev.cairn.graph.query.ChangeQuery;
@@ -14,10 +15,12 @@ import dev.cairn.graph.query.PathQuery;
 import dev.cairn.graph.query.Snapshot;
 import dev.cairn.graph.query.Texts;
 import dev.cairn.log.EventCodec;
+import dev.cairn.log.GraphEvent.Retracted;
 import dev.cairn.log.LogEvent;
 import dev.cairn.operation.AsOf;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.FindPath;
+import dev.cairn.operation.GraphChange;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.ReadEdge;
@@ -44,31 +47,31 @@ public final class GraphReads {
   }
 
   public ReadGraph.Answer graph(ReadGraph request, Reading reading) {
-    ReadGraph.Answer found = ask(
-        reading,
-        seen -> new GraphQuery(seen.graph(), seen.policy(), request).answer(seen.position()));
+    ReadGraph.Answer found = ask(reading, seen -> {
+      ReadGraph.Answer answer =
+          new GraphQuery(seen.graph(), seen.policy(), request).answer(seen.position());
+      ToolEdges links = new ToolEdges(seen.graph(), seen.all());
+      return new ReadGraph.Answer(
+          answer.nodes(),
+          answer.edges().stream().map(edge -> standing(edge, links)).toList(),
+          answer.matching(),
+          answer.position());
+    });
     return new ReadGraph.Answer(
-        texts().nodes(found.nodes()),
-        found.edges().stream().map(this::standing).toList(),
-        found.matching(),
-        found.position());
+        texts().nodes(found.nodes()), found.edges(), found.matching(), found.position());
   }
 
   /** What an edge says about tools counts by its standing besides. */
-  private ReadGraph.Edge standing(ReadGraph.Edge edge) {
-    Optional<ToolRelation> relation = ToolEdges.relation(edge.relation());
+  private static ReadGraph.Edge standing(ReadGraph.Edge shown, ToolEdges links) {
+    Optional<ToolRelation> relation = ToolRelation.named(shown.relation());
     if (relation.isEmpty()) {
-      return edge;
+      return shown;
     }
-    return memory.look(() -> {
-      Policy policy = memory.state().policy().policy();
-      return new ToolEdges(memory.state().graph(), policy)
-          .standing(edge.source(), edge.target(), edge.contributions())
-          .map(standing -> edge.between(
-              standing.label(),
-              EdgeWeight.of(policy.edge(), relation.get(), standing).value()))
-          .orElse(edge);
-    });
+    int edge = links.edge(shown.source(), relation.get(), shown.target());
+    return links
+        .standing(edge, links.seen(edge))
+        .map(standing -> shown.between(standing.label(), links.weight(edge, standing)))
+        .orElse(shown);
   }
 
   public ReadEdge.Answer edge(ReadEdge request, Reading reading) {
@@ -128,21 +131,38 @@ public final class GraphReads {
   }
 
   public ReadChanges.Answer changes(ReadChanges request, Reading reading) {
-    return ask(
+    ReadChanges.Answer found = ask(
         reading,
         seen -> new ChangeQuery(seen.graph()).answer(seen.policy(), request, seen.position()));
+    return new ReadChanges.Answer(
+        found.events().stream().map(this::asked).toList(), found.cursor(), found.position());
+  }
+
+  /** Who asked for a retraction and why is in the log alone. */
+  private GraphChange asked(GraphChange change) {
+    return change.type().equals(Change.CONTRIBUTIONS_RETRACTED.label())
+        ? new LogReads(memory, codec)
+            .at(change.position(), Retracted.class)
+            .map(event ->
+                change.askedFor(event.by(), event.reason().flatMap(new TextReads(memory)::of)))
+            .orElse(change)
+        : change;
   }
 
   /** A graph that does not change while it is looked at. */
-  private record Seen(Graph graph, GraphPolicy policy, long position) {}
+  private record Seen(Graph graph, Policy all, long position) {
+    GraphPolicy policy() {
+      return all.graph();
+    }
+  }
 
   private <T> T ask(Reading reading, Function<Seen, T> question) {
     long head = memory.seen(reading).position();
     if (reading.asOf().isPresent()) {
       return question.apply(past(reading.asOf().get(), head));
     }
-    return memory.look(() -> question.apply(
-        new Seen(memory.state().graph(), memory.state().policy().policy().graph(), head)));
+    return memory.look(() ->
+        question.apply(new Seen(memory.state().graph(), memory.state().policy().policy(), head)));
   }
 
   /** The graph as it was: replayed, which takes as long as the log is. */
@@ -154,10 +174,9 @@ public final class GraphReads {
     long position = Math.min(then.position(), head);
     Graph graph =
         Projector.replay(memory.name(), memory.log(), codec, State.graphProjection(), position);
-    GraphPolicy policy = Projector.replay(
+    Policy policy = Projector.replay(
             memory.name(), memory.log(), codec, State.policyProjection(), position)
-        .policy()
-        .graph();
+        .policy();
     return new Seen(graph, policy, position);
   }
 

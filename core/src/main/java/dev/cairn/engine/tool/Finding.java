@@ -23,6 +23,7 @@ import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.record.TrackRecords;
 import dev.cairn.tool.record.TrackRecordsProjection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -74,7 +75,9 @@ final class Finding {
     Supplier<ToolNet> net = () -> memory.look(() -> nets.of(memory.state().graph(), policy));
     Predicate<ToolId> isKnown =
         tool -> memory.look(() -> memory.state().catalogue().find(tool).isPresent());
-    Nearness nearness = foretelling.taught(runs -> Nearness.to(tools, net, runs, isKnown, policy));
+    Map<ToolId, Double> told = new GraphTies(memory, policy).beside(tools);
+    Nearness nearness =
+        foretelling.taught(runs -> Nearness.to(tools, net, runs, isKnown, told, policy));
     return new Standing.InUse(tools, nearness, companies);
   }
 

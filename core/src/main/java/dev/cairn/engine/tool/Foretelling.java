@@ -42,7 +42,10 @@ final class Foretelling {
 
   /** The scorer of one memory and one line-up. */
   private record Scoring(
-      RunMemory memory, Lineup lineup, PredictionWeights weights, NextScorer scorer) {}
+      RunMemory memory,
+      Lineup lineup,
+      PredictionWeights weights,
+      dev.cairn.tool.predict.NextTools scorer) {}
 
   private final Memory memory;
   private final Supplier<ToolShelf> shelf;
@@ -121,7 +124,8 @@ final class Foretelling {
         .map(tool -> memory.state().catalogue().resolve(tool).toString())
         .toList());
     int most = request.limit().orElse((int) policy.tool().shortlistMax());
-    Function<RunMemory, NextScorer> scorer = scorer(lineup, policy);
+    Map<String, Double> told = new GraphTies(memory, policy).after(recent(context, policy));
+    Function<RunMemory, NextScorer> scorer = scorer(lineup, told, policy);
     return runs.ask(learned -> scorer
         .apply(learned)
         .predict(
@@ -131,10 +135,16 @@ final class Foretelling {
             2 * most + (int) policy.tool().shortlistMax()));
   }
 
+  private static List<String> recent(List<String> context, Policy policy) {
+    int most = (int) policy.prediction().contextMax();
+    return context.subList(Math.max(0, context.size() - most), context.size());
+  }
+
   /** Looks at the state first: who asks what was learned must not wait for anything else. */
-  private Function<RunMemory, NextScorer> scorer(Lineup lineup, Policy policy) {
+  private Function<RunMemory, NextScorer> scorer(
+      Lineup lineup, Map<String, Double> told, Policy policy) {
     return switch (policy.prediction().scorer()) {
-      case MIXTURE -> learned -> mixture(learned, lineup, policy);
+      case MIXTURE -> learned -> mixture(learned, lineup, policy).told(told);
       case MARKOV -> learned -> new MarkovScorer(learned, lineup, policy.prediction());
       case SEED -> {
         ToolNet net = net(policy);
@@ -153,15 +163,19 @@ final class Foretelling {
     return memory.look(() -> nets.of(memory.state().graph(), policy));
   }
 
-  private NextScorer mixture(RunMemory learned, Lineup lineup, Policy policy) {
+  private dev.cairn.tool.predict.NextTools mixture(
+      RunMemory learned, Lineup lineup, Policy policy) {
     Scoring known = scoring;
     if (known == null
         || known.memory() != learned
         || known.lineup() != lineup
         || !known.weights().equals(policy.signal())) {
-      NextScorer scorer = new dev.cairn.tool.predict.NextTools(
-          learned, lineup, policy.prediction(), policy.signal());
-      known = new Scoring(learned, lineup, policy.signal(), scorer);
+      known = new Scoring(
+          learned,
+          lineup,
+          policy.signal(),
+          new dev.cairn.tool.predict.NextTools(
+              learned, lineup, policy.prediction(), policy.signal()));
       scoring = known;
     }
     return known.scorer();

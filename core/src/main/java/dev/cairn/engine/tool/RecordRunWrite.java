@@ -14,6 +14,7 @@ import dev.cairn.operation.Writing;
 import dev.cairn.policy.EdgeStanding;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
+import dev.cairn.policy.ToolRelation;
 import dev.cairn.tool.trace.Link;
 import dev.cairn.tool.trace.Links;
 import dev.cairn.tool.trace.Surroundings;
@@ -54,7 +55,7 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
     ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
     Map<Link, Long> seen = new LinkedHashMap<>();
     Links.of(trace).forEach(link -> seen.put(link, known.observations(link) + 1));
-    before = Surroundings.version(state().graph());
+    before = state().graph().toolLinks().version();
     new ToolSaying(state(), texts, draft, at).says(ToolEdges.TRACE, seen);
   }
 
@@ -113,14 +114,9 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
   }
 
   private static String standing(ToolEdges known, EdgeWrite edge, long count) {
-    Map<String, Double> speakers =
-        known.contributions(edge.source(), edge.relation(), edge.target());
-    speakers.remove(ToolEdges.TRACE);
-    if (count > 0) {
-      speakers.put(ToolEdges.TRACE, (double) count);
-    }
+    ToolRelation relation = ToolRelation.named(edge.relation()).orElseThrow();
     return known
-        .standing(edge.source(), edge.target(), speakers)
+        .standing(known.edge(edge.source(), relation, edge.target()), (double) count)
         .map(EdgeStanding::label)
         .orElse("");
   }

@@ -39,12 +39,14 @@ public final class Nearness {
    *
    * @param net asked only where it has something to say
    * @param isKnown whether anybody told of a tool
+   * @param told what others than runs say: tools that have to do with those in use, and what the edge weighs
    */
   public static Nearness to(
       List<ToolId> inUse,
       Supplier<ToolNet> net,
       RunMemory runs,
       Predicate<ToolId> isKnown,
+      Map<ToolId, Double> told,
       Policy policy) {
     List<ToolId> last =
         inUse.subList(Math.max(0, inUse.size() - (int) policy.find().contextMax()), inUse.size());
@@ -58,6 +60,7 @@ public final class Nearness {
         : byRuns(
             last,
             neverRun.isEmpty() ? Map.of() : ties(neverRun, net, policy),
+            told,
             runs,
             unknown,
             policy);
@@ -81,12 +84,13 @@ public final class Nearness {
   private static Nearness byRuns(
       List<ToolId> last,
       Map<ToolId, Explanation> ties,
+      Map<ToolId, Double> told,
       RunMemory runs,
       List<ToolId> unknown,
       Policy policy) {
     return new Nearness(
         Explanation.leaf(policy.find().alpha(), "find.alpha"),
-        new PastRuns(last, runs, policy).near(ties),
+        new PastRuns(last, runs, policy).near(ties, told),
         unknown,
         Optional.empty());
   }

@@ -1,6 +1,7 @@
 package dev.cairn.tool.context;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.explain.Op;
 import dev.cairn.formula.ContextNearness;
 import dev.cairn.formula.ContextNearness.Later;
 import dev.cairn.log.ToolId;
@@ -43,11 +44,12 @@ final class PastRuns {
     }
   }
 
-  /** Every tool that came after one of them or is tied to one. */
-  Map<ToolId, Explanation> near(Map<ToolId, Explanation> ties) {
+  /** Every tool that came after one of them, is tied to one or told to be. */
+  Map<ToolId, Explanation> near(Map<ToolId, Explanation> ties, Map<ToolId, Double> told) {
     Tally next = runs.after(runs.find(last()));
     Set<String> reached = new LinkedHashSet<>();
     ties.keySet().forEach(tool -> reached.add(tool.toString()));
+    told.keySet().forEach(tool -> reached.add(tool.toString()));
     next.each((tool, times) -> reached.add(runs.use(tool).tool()));
     for (Later each : used) {
       afterwards(each).each((tool, times) -> reached.add(runs.use(tool).tool()));
@@ -55,9 +57,26 @@ final class PastRuns {
     Map<ToolId, Explanation> near = new LinkedHashMap<>();
     for (String tool : reached) {
       ToolId id = ToolId.parse(tool);
-      near.put(id, nearness(tool, next, ties.getOrDefault(id, NO_TIES)));
+      Explanation byRuns = nearness(tool, next, ties.getOrDefault(id, NO_TIES));
+      near.put(id, told.containsKey(id) ? with(told.getOrDefault(id, 0.0), byRuns) : byRuns);
     }
     return near;
+  }
+
+  /** Runs that never showed an edge do not speak against who told of it. */
+  private Explanation with(double told, Explanation byRuns) {
+    return Explanation.of(
+        Op.MIN,
+        "nearness to the tools in use",
+        List.of(
+            Explanation.sum(
+                "by past runs and by what was told",
+                byRuns,
+                Explanation.product(
+                    "told to belong to them",
+                    Explanation.leaf(policy.edge().toldNearness(), "edge.told_nearness"),
+                    Explanation.leaf(told, "what the edge weighs"))),
+            Explanation.leaf(1, "at most")));
   }
 
   private Explanation nearness(String tool, Tally next, Explanation ties) {

@@ -1,10 +1,8 @@
 package dev.cairn.tool.net;
 
-import dev.cairn.formula.EdgeWeight;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.algorithm.Csr;
 import dev.cairn.policy.Policy;
-import dev.cairn.policy.ToolRelation;
 import dev.cairn.tool.trace.ToolEdges;
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -12,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -32,16 +29,12 @@ final class ToolEdgeList {
     ToolEdges standings = new ToolEdges(graph, policy);
     Map<Integer, Double> weights = new TreeMap<>();
     TreeSet<String> ends = new TreeSet<>();
-    for (String adapter : ToolEdges.ADAPTERS) {
-      graph
-          .contributor(adapter)
-          .ifPresent(contributor -> graph
-              .edgesOf(contributor)
-              .forEach(edge -> weight(graph, edge, standings, policy).ifPresent(weight -> {
-                weights.put(edge, weight);
-                ends.add(graph.id(graph.source(edge)));
-                ends.add(graph.id(graph.target(edge)));
-              })));
+    for (int edge : graph.toolLinks().all()) {
+      standings.weight(edge, standings.seen(edge)).ifPresent(weight -> {
+        weights.put(edge, weight);
+        ends.add(graph.id(graph.source(edge)));
+        ends.add(graph.id(graph.target(edge)));
+      });
     }
     return packed(graph, weights, new ArrayList<>(ends));
   }
@@ -61,20 +54,6 @@ final class ToolEdgeList {
           }
         }));
     return seen;
-  }
-
-  private static Optional<Double> weight(
-      Graph graph, int edge, ToolEdges standings, Policy policy) {
-    Optional<ToolRelation> relation = ToolEdges.relation(graph.relation(edge));
-    if (relation.isEmpty()) {
-      return Optional.empty();
-    }
-    Map<String, Double> speakers = new HashMap<>();
-    graph.forEachSlot(
-        edge, slot -> speakers.put(graph.contributorOf(slot).id(), graph.contribution(slot)));
-    return standings
-        .standing(graph.id(graph.source(edge)), graph.id(graph.target(edge)), speakers)
-        .map(standing -> EdgeWeight.of(policy.edge(), relation.get(), standing).value());
   }
 
   private static ToolEdgeList packed(

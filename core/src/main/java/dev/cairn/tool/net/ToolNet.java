@@ -16,7 +16,6 @@ import dev.cairn.log.ToolId;
 import dev.cairn.policy.GraphPolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.trace.Link;
-import dev.cairn.tool.trace.Surroundings;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -80,7 +79,7 @@ public final class ToolNet {
 
   /** Changes whenever what the graph says about tools does, and not when it says something else. */
   public static List<Long> version(Graph graph) {
-    return Surroundings.version(graph);
+    return graph.toolLinks().version();
   }
 
   /** All tools that have something to do with others. */

@@ -10,6 +10,7 @@ import dev.cairn.tool.run.Tally;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,14 +23,35 @@ public final class NextTools implements NextScorer {
   private final Places places;
   private final PredictionPolicy policy;
   private final PredictionWeights weights;
+  private final Map<String, Double> told;
 
   public NextTools(
       RunMemory memory, Lineup lineup, PredictionPolicy policy, PredictionWeights weights) {
+    this(memory, lineup, new Places(memory, lineup), policy, weights, Map.of());
+  }
+
+  private NextTools(
+      RunMemory memory,
+      Lineup lineup,
+      Places places,
+      PredictionPolicy policy,
+      PredictionWeights weights,
+      Map<String, Double> told) {
     this.memory = memory;
     this.lineup = lineup;
-    this.places = new Places(memory, lineup);
+    this.places = places;
     this.policy = policy;
     this.weights = weights;
+    this.told = told;
+  }
+
+  /**
+   * The same, with what others than runs say of this place.
+   *
+   * @param next tools that are told to come next, with what the edge to each weighs
+   */
+  public NextTools told(Map<String, Double> next) {
+    return new NextTools(memory, lineup, places, policy, weights, next);
   }
 
   @Override
@@ -92,6 +114,8 @@ public final class NextTools implements NextScorer {
     NeighbourSignals neighbours = new NeighbourSignals(position, memory, places, policy, sheet);
     new HistorySignals(position, memory, policy, sheet).write();
     new RunSignals(position, memory, lineup, policy, sheet).write();
+    told.forEach((tool, weight) ->
+        lineup.place(tool).ifPresent(place -> sheet.put(place, PredictionSignal.TOLD, weight)));
     neighbours.takeIn();
     if (position.request().isPresent()) {
       new RequestSignals(position, memory, policy, sheet).write();

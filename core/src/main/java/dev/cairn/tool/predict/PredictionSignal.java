@@ -155,7 +155,12 @@ public enum PredictionSignal {
       "it was never run, and runs often bring new tools",
       PredictionWeights::firstNewExpected,
       PredictionWeights::askedNewExpected,
-      PredictionSignal::none);
+      PredictionSignal::none),
+  TOLD(
+      "somebody or its schema says that it comes after these tools",
+      PredictionSignal::none,
+      PredictionWeights::askedTold,
+      PredictionWeights::unaskedTold);
 
   private final String says;
   private final ToDoubleFunction<PredictionWeights> first;

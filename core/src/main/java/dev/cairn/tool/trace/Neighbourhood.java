@@ -5,7 +5,6 @@ import dev.cairn.formula.EdgeWeight;
 import dev.cairn.formula.LocalAlpha;
 import dev.cairn.formula.NodeHeat;
 import dev.cairn.formula.ObservationCount;
-import dev.cairn.graph.Contributor;
 import dev.cairn.graph.Graph;
 import dev.cairn.policy.EdgeStanding;
 import dev.cairn.policy.Policy;
@@ -43,18 +42,11 @@ final class Neighbourhood {
 
   static Neighbourhood of(Graph graph, Policy policy) {
     Neighbourhood all = new Neighbourhood(policy);
-    for (String adapter : ToolEdges.ADAPTERS) {
-      graph
-          .contributor(adapter)
-          .ifPresent(contributor -> graph
-              .edgesOf(contributor)
-              .forEach(edge -> all.add(graph, edge, times(graph, adapter, contributor, edge))));
+    ToolEdges links = new ToolEdges(graph, policy);
+    for (int edge : graph.toolLinks().all()) {
+      all.add(graph, edge, Math.round(links.seen(edge)));
     }
     return all;
-  }
-
-  private static long times(Graph graph, String adapter, Contributor contributor, int edge) {
-    return adapter.equals(ToolEdges.TRACE) ? Math.round(graph.value(contributor, edge)) : 0;
   }
 
   /** Takes an edge in, or that it was seen so many times more. */
@@ -64,7 +56,7 @@ final class Neighbourhood {
     seen.addTo(from, times);
     seen.addTo(to, times);
     if (from != to && met.add(edge)) {
-      ToolEdges.relation(graph.relation(edge)).ifPresent(relation -> join(from, to, relation));
+      ToolRelation.named(graph.relation(edge)).ifPresent(relation -> join(from, to, relation));
     }
   }
 

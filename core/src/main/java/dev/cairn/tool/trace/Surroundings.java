@@ -4,7 +4,6 @@ import dev.cairn.graph.Graph;
 import dev.cairn.log.EdgeWrite;
 import dev.cairn.policy.Policy;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The last neighbourhood, kept up with runs: recording one costs its own links, not all there are. */
@@ -14,18 +13,10 @@ public final class Surroundings {
 
   private @Nullable Taken last;
 
-  /** Changes whenever one of those who speak about tools has spoken. */
-  public static List<Long> version(Graph graph) {
-    return ToolEdges.ADAPTERS.stream()
-        .flatMap(adapter -> graph.contributor(adapter).stream())
-        .flatMap(each -> Stream.of(each.lastPosition(), (long) each.edges()))
-        .toList();
-  }
-
   /** While the graph does not change: whoever asks holds it. */
   synchronized Neighbourhood of(Graph graph, Policy policy) {
     Taken there = last;
-    List<Long> version = version(graph);
+    List<Long> version = graph.toolLinks().version();
     if (there == null || !fits(there, graph, version, policy)) {
       there = new Taken(graph, version, policy, Neighbourhood.of(graph, policy));
       last = there;
@@ -36,7 +27,7 @@ public final class Surroundings {
   /**
    * A run was recorded, and nothing else since.
    *
-   * @param before what {@link #version} said then
+   * @param before the version of the tool links then
    */
   public synchronized void saw(
       Graph graph, Policy policy, List<Long> before, List<EdgeWrite> links) {
@@ -47,7 +38,7 @@ public final class Surroundings {
             graph.edge(graph.node(link.source()), graph.node(link.target()), link.relation());
         there.neighbourhood().add(graph, edge, 1);
       }
-      last = new Taken(graph, version(graph), policy, there.neighbourhood());
+      last = new Taken(graph, graph.toolLinks().version(), policy, there.neighbourhood());
     }
   }
 

@@ -1,18 +1,18 @@
 package dev.cairn.tool.trace;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.formula.EdgeWeight;
 import dev.cairn.graph.Graph;
+import dev.cairn.graph.ToolNodes;
+import dev.cairn.graph.Weights;
 import dev.cairn.ingest.Emission;
 import dev.cairn.ingest.Gathering;
 import dev.cairn.policy.EdgeStanding;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolRelation;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -25,15 +25,17 @@ public final class ToolEdges {
   /** Who speaks for what somebody said. */
   public static final String DECLARED = "declared";
 
-  /** All who speak for what tools have to do with one another. */
-  public static final List<String> ADAPTERS = List.of(TRACE, FLOW, DECLARED);
-
   private final Graph graph;
   private final Policy policy;
   private final Surroundings surroundings;
 
+  /** The number of the one who speaks for runs. */
+  private final int trace;
+
   /** Made when first asked for: most relations were seen so seldom or so often that nobody asks. */
   private @Nullable Neighbourhood around;
+
+  private @Nullable Weights weights;
 
   public ToolEdges(Graph graph, Policy policy) {
     this(graph, policy, new Surroundings());
@@ -43,53 +45,76 @@ public final class ToolEdges {
     this.graph = graph;
     this.policy = policy;
     this.surroundings = surroundings;
+    this.trace = graph.contributorNumber(TRACE);
   }
 
-  /** How often a run showed this link. */
+  /** How often runs showed this link. */
   public long observations(Link link) {
-    return Math.round(contributions(link).getOrDefault(TRACE, 0.0));
+    return Math.round(seen(edge(link.sourceNode(), link.relation(), link.targetNode())));
   }
 
-  /** Who speaks for a link, and how much. */
-  private Map<String, Double> contributions(Link link) {
-    return contributions(link.sourceNode(), link.relation().label(), link.targetNode());
-  }
-
-  /** The same, by the names of the nodes. */
-  public Map<String, Double> contributions(String from, String relation, String to) {
+  /** The edge between two nodes, or {@link Graph#NONE}. */
+  public int edge(String from, ToolRelation relation, String to) {
     int source = graph.node(from);
     int target = graph.node(to);
-    int edge = source == Graph.NONE || target == Graph.NONE
+    return source == Graph.NONE || target == Graph.NONE
         ? Graph.NONE
-        : graph.edge(source, target, relation);
-    Map<String, Double> contributions = new TreeMap<>();
-    if (edge != Graph.NONE) {
-      graph.forEachSlot(
-          edge,
-          slot -> contributions.put(graph.contributorOf(slot).id(), graph.contribution(slot)));
-    }
-    return contributions;
+        : graph.edge(source, target, relation.label());
+  }
+
+  /** How often runs showed an edge. */
+  public double seen(int edge) {
+    int slot = edge == Graph.NONE ? Graph.NONE : graph.slot(edge, trace);
+    return slot == Graph.NONE ? 0 : graph.contribution(slot);
+  }
+
+  /** What an edge between tools weighs; nothing if it is none, or nobody speaks for it. */
+  public Optional<Double> weight(int edge, double seen) {
+    return standing(edge, seen).map(standing -> weight(edge, standing));
+  }
+
+  public double weight(int edge, EdgeStanding standing) {
+    ToolRelation relation = ToolRelation.named(graph.relation(edge)).orElseThrow();
+    return EdgeWeight.of(policy.edge(), relation, standing).value();
   }
 
   /**
-   * By who speaks for an edge between tools, and how often; nothing if none of us does. How often it must have
-   * been seen depends on the graph around, so a standing is never stored.
+   * How sure an edge between tools is, by how often runs showed it and by who else speaks for it; nothing if
+   * nobody does. How often it must have been seen depends on the graph around, so a standing is never stored.
+   *
+   * @param seen how often runs showed it; 0 to hear only the others
    */
-  public Optional<EdgeStanding> standing(
-      String from, String to, Map<String, Double> contributions) {
-    double seen = contributions.getOrDefault(TRACE, 0.0);
-    if (isObserved(from, to, seen)) {
-      return Optional.of(EdgeStanding.OBSERVED);
-    }
-    if (seen > 0 || contributions.containsKey(FLOW)) {
+  public Optional<EdgeStanding> standing(int edge, double seen) {
+    if (edge == Graph.NONE && seen > 0) {
+      // It was taken back since; what surrounds it cannot be asked any more.
       return Optional.of(EdgeStanding.INFERRED);
     }
-    return contributions.containsKey(DECLARED)
-        ? Optional.of(EdgeStanding.TEMPLATE)
-        : Optional.empty();
+    if (!graph.toolLinks().has(edge)) {
+      return Optional.empty();
+    }
+    int others = graph.corroboration(edge) - (graph.slot(edge, trace) == Graph.NONE ? 0 : 1);
+    if (seen <= 0 && others == 0) {
+      return Optional.empty();
+    }
+    if (isObserved(graph.source(edge), graph.target(edge), seen)) {
+      return Optional.of(EdgeStanding.OBSERVED);
+    }
+    boolean likely = seen > 0
+        || others >= policy.edge().inferredSpeakers()
+        || weights().rawWithout(edge, trace) >= policy.edge().inferredWeight();
+    return Optional.of(likely ? EdgeStanding.INFERRED : EdgeStanding.TEMPLATE);
   }
 
-  private boolean isObserved(String from, String to, double seen) {
+  private Weights weights() {
+    Weights known = weights;
+    if (known == null) {
+      known = new Weights(graph, policy.graph());
+      weights = known;
+    }
+    return known;
+  }
+
+  private boolean isObserved(int from, int to, double seen) {
     if (seen < policy.decision().observationsMin()) {
       return false;
     }
@@ -98,20 +123,13 @@ public final class ToolEdges {
   }
 
   /** How often a relation between these two must be seen to count as observed. */
-  public Explanation observations(String from, String to) {
+  private Explanation observations(int from, int to) {
     Neighbourhood known = around;
     if (known == null) {
       known = surroundings.of(graph, policy);
       around = known;
     }
-    return known.observations(graph.node(from), graph.node(to));
-  }
-
-  /** Whether edges with this name say something about tools. */
-  public static Optional<ToolRelation> relation(String name) {
-    return Arrays.stream(ToolRelation.values())
-        .filter(each -> each.label().equals(name))
-        .findFirst();
+    return known.observations(from, to);
   }
 
   /** What somebody says about tools, ready to be judged: a value for every link. */
@@ -149,8 +167,16 @@ public final class ToolEdges {
   }
 
   private static void node(Gathering gathering, String id) {
-    String type = id.startsWith("tool:") ? "tool" : "capability";
     gathering.node(
-        id, Map.of("id", id, "type", type, "dimension", "semantic", "properties", Map.of()));
+        id,
+        Map.of(
+            "id",
+            id,
+            "type",
+            ToolNodes.type(id),
+            "dimension",
+            ToolNodes.DIMENSION,
+            "properties",
+            Map.of()));
   }
 }
