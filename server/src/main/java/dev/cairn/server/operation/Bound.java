@@ -154,7 +154,7 @@ public final class Bound<Q, A> {
           Field said = component.getAnnotation(Field.class);
           return said != null && said.file();
         })
-        .map(component -> RecordShape.snake(component.getName()))
+        .map(component -> FieldNames.of(component.getName()))
         .toList();
   }
 

@@ -8,7 +8,6 @@ import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
@@ -25,7 +24,7 @@ import tools.jackson.databind.ser.ValueSerializerModifier;
  */
 public final class Json {
   private static final JsonMapper EXPLAINED = JsonMapper.builder()
-      .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+      .propertyNamingStrategy(new FieldNames())
       .changeDefaultPropertyInclusion(
           value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
       .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)

@@ -9,7 +9,6 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -47,7 +46,7 @@ public final class RecordShape<T> {
   private static FieldShape field(RecordComponent component) {
     Field said = component.getAnnotation(Field.class);
     String description = said == null ? "" : said.value();
-    String name = snake(component.getName());
+    String name = FieldNames.of(component.getName());
     Class<?> type = component.getType();
     if (type == OptionalInt.class) {
       return new FieldShape(name, new Shape.Whole(true), FieldShape.Wrap.OPTIONAL_INT, description);
@@ -65,11 +64,6 @@ public final class RecordShape<T> {
     Type held = optional ? ((ParameterizedType) generic).getActualTypeArguments()[0] : generic;
     FieldShape.Wrap wrap = optional ? FieldShape.Wrap.OPTIONAL : FieldShape.Wrap.NONE;
     return new FieldShape(name, Shapes.of(held), wrap, description);
-  }
-
-  /** As doors write the name of a component. */
-  static String snake(String camel) {
-    return camel.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
   }
 
   public Class<T> type() {

@@ -2,6 +2,7 @@ package dev.cairn.server.schema;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.cairn.explain.Explanation;
+import dev.cairn.server.operation.FieldNames;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -11,7 +12,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -83,15 +83,15 @@ final class AnswerSchema {
     ObjectNode properties = Schemas.node();
     List<String> required = new ArrayList<>();
     for (RecordComponent component : record.getRecordComponents()) {
-      String name = snake(component.getName());
+      String name = FieldNames.of(component.getName());
       properties.set(name, schema(component.getGenericType()));
       if (!MAYBE.contains(component.getType()) && component.getType() != Explanation.class) {
         required.add(name);
       }
     }
     for (Method derived : derived(record)) {
-      properties.set(snake(derived.getName()), schema(derived.getGenericReturnType()));
-      required.add(snake(derived.getName()));
+      properties.set(FieldNames.of(derived.getName()), schema(derived.getGenericReturnType()));
+      required.add(FieldNames.of(derived.getName()));
     }
     open.remove(record);
     ObjectNode object = Schemas.object(properties, required);
@@ -108,10 +108,6 @@ final class AnswerSchema {
         .filter(method -> method.isAnnotationPresent(JsonProperty.class))
         .sorted(Comparator.comparing(Method::getName))
         .toList();
-  }
-
-  private static String snake(String camel) {
-    return camel.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
   }
 
   private ObjectNode reference(Class<?> record) {
