@@ -147,9 +147,9 @@ public final class Cairn implements AutoCloseable {
     }
   }
 
-  /** In the background: every entry of a context has its vector, so no other model need be kept up. */
+  /** In the background: every entry of a context has its vector, so the model before need not be kept up. */
   private void succeed(ContextName context) {
-    memories.use(context, loaded -> loaded.graphWrites().retractOtherModels());
+    memories.use(context, loaded -> loaded.graphWrites().replaceModel("engine"));
   }
 
   /** How many contexts are loaded now. */

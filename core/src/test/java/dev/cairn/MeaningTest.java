@@ -15,11 +15,14 @@ import dev.cairn.index.vector.VectorSpace;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.MemoryEventLog;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.CompareAdapters;
+import dev.cairn.operation.Configure;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.ListAdapters;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
+import dev.cairn.operation.ReadChanges;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.Search;
@@ -224,6 +227,14 @@ class MeaningTest {
       assertThat(memory.events(0, 1_000))
           .extracting(event -> event.type())
           .contains("graph_retracted");
+      assertThat(memory.changes(ReadChanges.after(0), Reading.LATEST).events())
+          .filteredOn(event -> event.type().equals("contributions_retracted"))
+          .singleElement()
+          .satisfies(event -> {
+            assertThat(event.adapter()).isEqualTo("embedding:old");
+            assertThat(event.by().orElseThrow()).isIn("embed", "engine");
+            assertThat(event.because().orElseThrow()).contains("embedding:young");
+          });
       digest = memory.rebuild(new Rebuild(Optional.empty()), Progress.NONE).digestAfter();
     }
     try (Cairn cairn = Cairn.open(log, Settings.inMemory())) {
@@ -232,6 +243,51 @@ class MeaningTest {
           .as("a replay needs neither model")
           .isEqualTo(digest);
     }
+  }
+
+  @Test
+  void keepsBothModelsWhereTheyAreToBeCompared() {
+    try (Cairn cairn = open(CountingEmbedder.named("old"))) {
+      Context memory = begin(cairn);
+      note(memory, "one", "the build fails on mondays");
+      note(memory, "two", "the build fails on mondays again");
+      memory.enrich(Enrich.start("embedding:old"));
+      memory.configure(
+          new Configure(Optional.empty(), Optional.of(Map.of("graph.keep_replaced_model", "on"))));
+    }
+    try (Cairn cairn = open(CountingEmbedder.named("young"))) {
+      Context memory = cairn.context("default");
+      assertThat(embed(memory).retracted()).isEmpty();
+      assertThat(speakers(memory)).containsExactly("embedding:old", "embedding:young");
+      assertThat(memory
+              .compareAdapters(
+                  CompareAdapters.of("embedding:old", "embedding:young"), Reading.LATEST)
+              .bothCount())
+          .isPositive();
+    }
+  }
+
+  @Test
+  void leavesAloneWhatOthersContributeUnderAModelsName() {
+    try (Cairn cairn = open(CountingEmbedder.named("own"))) {
+      Context memory = begin(cairn);
+      memory.log(Log.user(MONDAY, "bananas are yellow"));
+      note(memory, "one", "the build fails on mondays");
+      note(memory, "two", "the build fails on mondays again");
+      similar(memory, "embedding:theirs");
+      memory.enrich(Enrich.start("embedding:own"));
+      embed(memory);
+      assertThat(speakers(memory)).containsExactly("embedding:own", "embedding:theirs");
+    }
+    try (Cairn cairn = open(CountingEmbedder.named("young"))) {
+      Context memory = cairn.context("default");
+      embed(memory);
+      assertThat(speakers(memory)).containsExactly("embedding:theirs", "embedding:young");
+    }
+  }
+
+  private static void similar(Context memory, String model) {
+    memory.ingest(Emit.by(model).edge("one", "two", "similar_to", 0.9).request());
   }
 
   private static void note(Context memory, String id, String text) {

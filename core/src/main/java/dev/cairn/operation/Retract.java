@@ -16,10 +16,20 @@ public record Retract(
     @Field("whose contributions to take back; `adapters` lists them")
     String adapter,
 
-    @Field("only say what would happen") Optional<Boolean> dryRun) {
+    @Field("only say what would happen") Optional<Boolean> dryRun,
+    @Field("who asks for it") Optional<String> by,
+    @Field("why") Optional<String> reason) {
+
+  public Retract(String adapter, Optional<Boolean> dryRun) {
+    this(adapter, dryRun, Optional.empty(), Optional.empty());
+  }
 
   public static Retract of(String adapter) {
     return new Retract(adapter, Optional.empty());
+  }
+
+  public Retract because(String who, String why) {
+    return new Retract(adapter, dryRun, Optional.of(who), Optional.of(why));
   }
 
   /**
@@ -38,5 +48,10 @@ public record Retract(
 
   /** Proof of the retraction: the event of the log it is. A dry run wrote none. */
   public record Receipt(
-      String adapter, boolean dryRun, Optional<Long> position, Optional<Instant> at) {}
+      String adapter,
+      boolean dryRun,
+      Optional<Long> position,
+      Optional<Instant> at,
+      Optional<String> by,
+      Optional<String> reason) {}
 }

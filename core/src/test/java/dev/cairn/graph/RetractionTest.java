@@ -3,6 +3,7 @@ package dev.cairn.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.Context;
+import dev.cairn.Tester;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.GraphChange;
 import dev.cairn.operation.Ingest;
@@ -37,9 +38,38 @@ class RetractionTest extends GraphTester {
   @Test
   @DisplayName("G11: of somebody unknown is told all the same")
   void unknown() {
+    say(Emit.by("X").nodes("A"));
     Retract.Answer answer = memory.retract(Retract.of("nobody"));
     assertThat(answer.edgesAffected()).isZero();
     assertThat(lastEvents(1).get(0).type()).isEqualTo("contributions_retracted");
+  }
+
+  @Test
+  @DisplayName("in a context that is not there begins none, also where an analysis is stopped")
+  void absent() {
+    try (Tester other = new Tester()) {
+      Retract.Answer answer = other.memory().retract(Retract.of("nobody"));
+      assertThat(answer.edgesAffected()).isZero();
+      assertThat(answer.receipt().position()).isEmpty();
+      other.memory().enrich(Enrich.stop("graph-analysis:pagerank"));
+      assertThat(other.cairn().contexts().contexts()).isEmpty();
+    }
+  }
+
+  @Test
+  @DisplayName("says who asked for it and why")
+  void told() {
+    say(Emit.by("X").nodes("A", "B").edge("A", "B", 1));
+    Retract.Answer answer = memory.retract(Retract.of("X").because("ann", "it was wrong"));
+    assertThat(answer.receipt().by()).contains("ann");
+    assertThat(answer.receipt().reason()).contains("it was wrong");
+    assertThat(memory.changes(ReadChanges.after(0)).events())
+        .filteredOn(event -> event.type().equals("contributions_retracted"))
+        .singleElement()
+        .satisfies(event -> {
+          assertThat(event.by()).contains("ann");
+          assertThat(event.because()).contains("it was wrong");
+        });
   }
 
   @Test

@@ -81,22 +81,45 @@ public final class GraphWrites {
 
   public Retract.Answer retract(Retract request, Writing writing) {
     if (request.dryRun().orElse(false)) {
-      return rehearse(Names.check("adapter", request.adapter()));
+      return rehearse(request);
     }
     RetractWrite write = new RetractWrite(memory.state(), request, writing);
-    Write.Found<Retracted> done = memory.record(write);
+    Optional<Write.Found<Retracted>> done = takeBack(write);
+    if (done.isEmpty()) {
+      return nothing(request);
+    }
     enrichers.follow();
+    Retracted event = done.get().event();
     Retract.Receipt receipt = new Retract.Receipt(
-        done.event().adapter(),
+        event.adapter(),
         false,
-        Optional.of(done.position()),
-        Optional.of(done.event().at()));
+        Optional.of(done.get().position()),
+        Optional.of(event.at()),
+        event.by(),
+        event.reason().flatMap(new TextReads(memory)::of));
     return memory.look(() -> RetractWrite.answer(
-        memory.state().graph(), done.position(), receipt, write.cardsToRecheck()));
+        memory.state().graph(), done.get().position(), receipt, write.cardsToRecheck()));
+  }
+
+  /** Where nothing was ever written there is nothing to take back, and no reason to begin a context. */
+  private Optional<Write.Found<Retracted>> takeBack(RetractWrite write) {
+    return memory.freshen().position() == 0 ? Optional.empty() : Optional.of(memory.record(write));
+  }
+
+  private static Retract.Answer nothing(Retract request) {
+    Retract.Receipt receipt = new Retract.Receipt(
+        request.adapter(),
+        false,
+        Optional.empty(),
+        Optional.empty(),
+        request.by(),
+        request.reason());
+    return new Retract.Answer(0, 0, 0, List.of(), receipt);
   }
 
   /** What a retraction would do, tried on a copy. */
-  private Retract.Answer rehearse(String adapter) {
+  private Retract.Answer rehearse(Retract request) {
+    String adapter = Names.check("adapter", request.adapter());
     Head head = memory.freshen();
     GraphProjection projection = State.graphProjection();
     Graph copy = memory.look(() -> projection.copy(memory.state().graph()));
@@ -106,7 +129,8 @@ public final class GraphWrites {
     return RetractWrite.answer(
         copy,
         next,
-        new Retract.Receipt(adapter, true, Optional.empty(), Optional.empty()),
+        new Retract.Receipt(
+            adapter, true, Optional.empty(), Optional.empty(), request.by(), request.reason()),
         memory.look(() -> RetractWrite.restingOn(memory.state(), adapter)));
   }
 
@@ -136,9 +160,9 @@ public final class GraphWrites {
   private Enrich.Answer analyse(Enrich request, Enricher analysis, Writing writing) {
     List<Long> done = request.active()
         ? enrichers.run(analysis, 1)
-        : List.of(memory
-            .record(new RetractWrite(memory.state(), Retract.of(request.id()), writing))
-            .position());
+        : takeBack(new RetractWrite(memory.state(), Retract.of(request.id()), writing))
+            .map(each -> List.of(each.position()))
+            .orElse(List.of());
     return enriched(request, done, Enrichers.Followed.NOBODY);
   }
 
@@ -167,9 +191,15 @@ public final class GraphWrites {
     return memory.record(new UnloadSpecWrite(memory.state(), request, writing));
   }
 
-  /** The ids of models that were in use before this one, and whose edges have gone now. */
-  public List<String> retractOtherModels() {
-    return new Succession(memory, enrichers, this).complete();
+  /**
+   * Lets this model take the place of one this engine used before; the ids whose edges have gone now.
+   *
+   * <p>One at a time: whoever waits for the model and the engine in the background ask at the same moment.
+   *
+   * @param by who asks for it
+   */
+  public synchronized List<String> replaceModel(String by) {
+    return new Succession(memory, enrichers, this).complete(by);
   }
 
   private @Nullable String text(TextRef ref) {

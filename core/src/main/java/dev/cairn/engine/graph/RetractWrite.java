@@ -1,5 +1,6 @@
 package dev.cairn.engine.graph;
 
+import dev.cairn.engine.Limits;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
 import dev.cairn.graph.Change;
@@ -8,6 +9,8 @@ import dev.cairn.graph.Graph;
 import dev.cairn.log.Draft;
 import dev.cairn.log.GraphEvent.Retracted;
 import dev.cairn.log.Names;
+import dev.cairn.log.StoredText;
+import dev.cairn.log.TextRef;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Writing;
 import java.util.List;
@@ -15,18 +18,28 @@ import java.util.List;
 /** Takes an adapter's contributions back. Written even if there are none: it was asked for. */
 final class RetractWrite extends Write<Write.Found<Retracted>> {
   private final String adapter;
+  private final Retract request;
   private List<String> cardsToRecheck = List.of();
 
   RetractWrite(State state, Retract request, Writing writing) {
     super(state, writing);
     this.adapter = Names.check("adapter", request.adapter());
+    this.request = request;
+    request.by().ifPresent(by -> Names.check("by", by));
   }
 
   @Override
   public void decide(Draft draft) {
     cardsToRecheck = restingOn(state(), adapter);
     adoptPolicy(draft);
-    draft.add(new Retracted(at(draft), adapter));
+    draft.add(new Retracted(
+        at(draft), adapter, request.by(), request.reason().map(reason -> kept(reason, draft))));
+  }
+
+  private TextRef kept(String reason, Draft draft) {
+    StoredText.requireEncodable("reason", reason);
+    Limits.text("reason", reason, state().policy().policy().log().entryBytesMax());
+    return draft.text(reason);
   }
 
   /** The cards in force that nobody else stands by. */

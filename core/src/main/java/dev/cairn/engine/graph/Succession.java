@@ -2,17 +2,17 @@ package dev.cairn.engine.graph;
 
 import dev.cairn.engine.Memory;
 import dev.cairn.enrich.Similarity;
-import dev.cairn.graph.Graph;
 import dev.cairn.operation.Enrich;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Writing;
+import dev.cairn.policy.Switch;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
- * One model takes the place of another: what the other said of similarity goes, and if it was kept up, so is
- * now what the new one says. Two models' cosines are on different scales and would count as two witnesses.
+ * One model of this engine takes the place of another: what the new one says is kept up, and when it is complete,
+ * what the old one said goes, unless both are to be compared. Two models' cosines are on different scales and
+ * would count as two witnesses. What others contribute under a model's name is theirs.
  */
 final class Succession {
   private final Memory memory;
@@ -26,40 +26,36 @@ final class Succession {
   }
 
   /** The ids of the models that went. */
-  List<String> complete() {
+  List<String> complete(String by) {
     Optional<String> own = enrichers.ids().stream().filter(Similarity::isModel).findFirst();
     memory.freshen();
-    List<String> others = own.map(this::others).orElse(List.of());
-    if (others.isEmpty() || !keptUp(own.orElseThrow(), others)) {
+    List<String> before = own.map(this::before).orElse(List.of());
+    if (before.isEmpty() || !keptUp(own.orElseThrow()) || bothStay()) {
       return List.of();
     }
-    for (String other : others) {
-      writes.retract(Retract.of(other), Writing.NOW);
+    for (String old : before) {
+      String why = "this engine's model is " + own.orElseThrow() + " now, and its edges are there";
+      writes.retract(Retract.of(old).because(by, why), Writing.NOW);
     }
-    return others;
+    return before;
   }
 
-  private List<String> others(String own) {
-    return memory.look(() -> {
-      Graph graph = memory.state().graph();
-      TreeSet<String> speaking = new TreeSet<>(graph.derived().active());
-      graph.contributors().stream()
-          .filter(each -> !graph.edgesOf(each).isEmpty())
-          .forEach(each -> speaking.add(each.id()));
-      return speaking.stream()
-          .filter(id -> Similarity.isModel(id) && !id.equals(own))
-          .toList();
-    });
+  /** Only what this engine was asked to keep up is its own: an adapter cannot use such a name. */
+  private List<String> before(String own) {
+    return memory.look(() -> memory.state().graph().derived().watching().keySet().stream()
+        .filter(id -> Similarity.isModel(id) && !id.equals(own))
+        .sorted()
+        .toList());
   }
 
-  /** Whether the new model says what the others said, if anyone wanted to hear it. */
-  private boolean keptUp(String own, List<String> others) {
-    boolean wanted =
-        memory.look(() -> others.stream().anyMatch(memory.state().graph().derived()::isActive));
-    if (wanted) {
-      writes.enrich(Enrich.start(own), Writing.NOW);
-    }
-    // A model that failed has not taken anyone's place: better old edges than none.
+  /** Whether the new model has said all it has to say. One that failed has not: better old edges than none. */
+  private boolean keptUp(String own) {
+    writes.enrich(Enrich.start(own), Writing.NOW);
     return !memory.look(() -> memory.state().graph().derived().failures().containsKey(own));
+  }
+
+  private boolean bothStay() {
+    return memory.look(
+        () -> memory.state().policy().policy().graph().keepReplacedModel() == Switch.ON);
   }
 }

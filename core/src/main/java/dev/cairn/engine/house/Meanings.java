@@ -35,7 +35,7 @@ public final class Meanings {
     Coverage done = vectors.await(dealtWith -> progress.at(Math.min(dealtWith, entries), entries));
     tools.await();
     recall.await();
-    List<String> retracted = graph.retractOtherModels();
+    List<String> retracted = graph.replaceModel("embed");
     return new Embed.Answer(
         done.space().model(), done.embedded(), done.entries(), retracted, done.position());
   }
