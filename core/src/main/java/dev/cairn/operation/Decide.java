@@ -25,7 +25,7 @@ import java.util.OptionalLong;
     })
 public record Decide(
     @Field("as server:tool") ToolId tool,
-    @Field("how sure you are, 0 to 1") double confidence,
+    @Field("how sure you are, 0 to 1") OptionalDouble confidence,
     @Field("how bold") Optional<DecisionMode> mode,
     @Field("used just before") Optional<List<ToolId>> contextTools,
     @Field("kind of work") Optional<String> workflowType,
@@ -34,6 +34,15 @@ public record Decide(
     @Field("for the draw") OptionalLong seed) {
 
   public static Decide of(String tool, double confidence) {
+    return of(tool, OptionalDouble.of(confidence));
+  }
+
+  /** By one who does not say how sure it is. */
+  public static Decide of(String tool) {
+    return of(tool, OptionalDouble.empty());
+  }
+
+  private static Decide of(String tool, OptionalDouble confidence) {
     return new Decide(
         ToolId.parse(tool),
         confidence,

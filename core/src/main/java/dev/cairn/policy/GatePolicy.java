@@ -1,6 +1,6 @@
 package dev.cairn.policy;
 
-/** When a memory is ready for finer attribution of success than by episode. */
+/** When a memory is ready for finer attribution of success than by episode, and what a caller may claim. */
 public record GatePolicy(
     @Tunable(
         means = "episodes with a pack and an outcome before precision says anything",
@@ -52,7 +52,14 @@ public record GatePolicy(
         source = "ours: four weeks",
         min = 1,
         max = 3650)
-    long windowDays) {
+    long windowDays,
 
-  public static final GatePolicy DEFAULT = new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28);
+    @Tunable(means = "confidence of a call whose caller states none", source = "contract", max = 1)
+    double unstatedConfidence,
+
+    @Tunable(means = "no stated confidence counts for more", source = "S3 §5.1", max = 1)
+    double confidenceMax) {
+
+  public static final GatePolicy DEFAULT =
+      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95);
 }

@@ -84,7 +84,13 @@ final class DecideWrite extends Write<Decide.Answer> {
     Expectation expected = state().records().expect(call());
     Optional<String> broken = broken(policy);
     Ruling ruling = new Gate(policy.decision())
-        .rule(risk.risk(), request.confidence(), threshold.value(), guards, consent, broken);
+        .rule(
+            risk.risk(),
+            request.confidence().orElseThrow(),
+            threshold.value(),
+            guards,
+            consent,
+            broken);
     Decide.Answer answer = new Decide.Answer(
         draft.id("d"),
         ruling.verdict(),
@@ -192,7 +198,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         version,
         request.episode(),
         asked.mode().label(),
-        request.confidence(),
+        request.confidence().orElseThrow(),
         asked.context(),
         asked.workflowType(),
         args.map(draft::text),
@@ -239,9 +245,10 @@ final class DecideWrite extends Write<Decide.Answer> {
   /** Refuses what no decision can be made of, by its field; else the arguments in their one form. */
   static Optional<String> checkedArgs(Decide request, Policy policy) {
     // Written so that what is not a number fails too.
-    if (!(request.confidence() >= 0 && request.confidence() <= 1)) {
+    double confidence = request.confidence().orElse(0);
+    if (!(confidence >= 0 && confidence <= 1)) {
       throw CairnException.invalid(
-          "confidence", "confidence must lie in [0, 1], was " + request.confidence());
+          "confidence", "confidence must lie in [0, 1], was " + confidence);
     }
     List<ToolId> before = request.contextTools().orElse(List.of());
     if (before.size() > policy.tool().runStepsMax()) {

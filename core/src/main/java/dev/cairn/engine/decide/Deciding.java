@@ -21,6 +21,7 @@ import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.DecisionMode;
+import dev.cairn.policy.GatePolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.risk.ArgumentRisk;
 import dev.cairn.tool.risk.RiskAssessment;
@@ -53,8 +54,8 @@ public final class Deciding {
 
   public Decide.Answer decide(Decide asked, Writing writing) {
     memory.freshen();
+    Optional<String> args = DecideWrite.checkedArgs(asked, policy());
     Decide request = meant(asked);
-    Optional<String> args = DecideWrite.checkedArgs(request, policy());
     List<CheckAction.Guard> guards =
         recall.check(ActionWords.of(request), dated(writing)).guards();
     return memory.record(
@@ -77,13 +78,19 @@ public final class Deciding {
   private Decide meant(Decide asked) {
     return memory.look(() -> new Decide(
         meant(asked.tool()),
-        asked.confidence(),
+        OptionalDouble.of(confidence(asked)),
         asked.mode(),
         asked.contextTools().map(tools -> tools.stream().map(this::meant).toList()),
         asked.workflowType(),
         asked.args(),
         asked.episode(),
         asked.seed()));
+  }
+
+  /** As far as it counts: nobody is surer than the policy allows, and who says nothing is as sure as it says. */
+  private double confidence(Decide asked) {
+    GatePolicy gate = policy().gate();
+    return Math.min(asked.confidence().orElse(gate.unstatedConfidence()), gate.confidenceMax());
   }
 
   /** The tool that is meant, also where its server was left out. */

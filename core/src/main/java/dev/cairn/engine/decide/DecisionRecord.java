@@ -4,6 +4,7 @@ import dev.cairn.log.EventCodec;
 import dev.cairn.operation.Decide;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A decision as it was answered, with what was asked. */
 final class DecisionRecord {
@@ -31,6 +32,17 @@ final class DecisionRecord {
   }
 
   static Decide.Answer read(String record) {
-    return JSON.readValue(record, Decide.Answer.class);
+    ObjectNode stored = (ObjectNode) JSON.readTree(record);
+    explained(stored, "expected", "why_expected");
+    explained(stored, "own_confidence", "why_confidence");
+    return JSON.treeToValue(stored, Decide.Answer.class);
+  }
+
+  /** Older records have only the explanation of a number, under the number's name. */
+  private static void explained(ObjectNode stored, String number, String why) {
+    if (stored.get(number) instanceof ObjectNode explanation) {
+      stored.set(why, explanation);
+      stored.set(number, explanation.get("value"));
+    }
   }
 }

@@ -90,7 +90,7 @@ final class DecideTrial implements AutoCloseable {
     Expect.Answer expected = context.expect(new Expect(tool, args, Optional.of(episode)));
     Decide.Answer decided = context.decide(new Decide(
         tool,
-        confidence.orElse(expected.confidence()),
+        OptionalDouble.of(confidence.orElse(expected.confidence())),
         Optional.empty(),
         Optional.of(before),
         run.work(),

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "decide",
     sortOptions = false,
-    customSynopsis = "cairn decide [OPTIONS] --confidence=N TOOL",
+    customSynopsis = "cairn decide [OPTIONS] TOOL",
     description = {
       "Asks whether a tool may run without asking: allow, ask or deny, with the sum the threshold is. The"
           + " answer is written down; `cairn ran` tells how it went.",
@@ -28,10 +28,9 @@ final class DecideCommand extends RequestCommand {
 
   @Option(
       names = "--confidence",
-      required = true,
       paramLabel = "N",
-      description = "how sure you are that it is the right call, 0 to 1")
-  private double confidence;
+      description = "how sure you are that it is the right call, 0 to 1; .80 if absent")
+  private @Nullable Double confidence;
 
   @Option(
       names = "--mode",
@@ -71,7 +70,9 @@ final class DecideCommand extends RequestCommand {
   @Override
   void fill(ObjectNode request) {
     request.put("tool", tool);
-    request.put("confidence", confidence);
+    if (confidence != null) {
+      request.put("confidence", confidence);
+    }
     put(request, "mode", mode);
     CallArgs.put(request, args);
     if (!after.isEmpty()) {
