@@ -91,6 +91,7 @@ public final class CardWrites {
   }
 
   public PromoteCard.Answer promote(PromoteCard request, Writing writing) {
+    memory.freshen();
     List<Anchor> anchors = anchors(request.evidence());
     List<Card> cards = inForce();
     StatementNearness.Asked asked = reading.nearness(cards);
