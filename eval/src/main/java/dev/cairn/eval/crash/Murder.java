@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Starts a victim, lets it live for a while, kills it, and keeps what it was promised. */
 final class Murder {
-  private static final int PATIENCE_SECONDS = 60;
+  private static final int PATIENCE_SECONDS = 300;
   private static final int KILLED = 128 + 9;
   private static final int NATIVE_ACCESS_SINCE = 24;
 
@@ -82,7 +82,10 @@ final class Murder {
       return Optional.empty();
     }
     String said = Files.readString(errors, StandardCharsets.UTF_8);
-    return Optional.of("the writing process ended by itself, exit " + exit + ": " + said);
+    String how = exit == KILLED
+        ? "the writing process promised nothing within " + PATIENCE_SECONDS + " s"
+        : "the writing process ended by itself, exit " + exit;
+    return Optional.of(how + ": " + said);
   }
 
   private void listen(Process process) {
