@@ -2,19 +2,16 @@ package dev.cairn;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.operation.Appended;
-import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.operation.Compact;
 import dev.cairn.operation.CompareAdapters;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Consolidate;
-import dev.cairn.operation.Decide;
 import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
-import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
@@ -40,12 +37,10 @@ import dev.cairn.operation.ReadEpisode;
 import dev.cairn.operation.ReadGates;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadLedger;
-import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.RecheckCard;
-import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
@@ -53,12 +48,9 @@ import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
-import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
-import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
-import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.UnloadSpec;
 import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
@@ -67,13 +59,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** One isolated memory. A light handle: get it when needed, hold it as long as its {@link Cairn}. */
-public final class Context {
-  private final ContextName name;
-  private final Memories memories;
-
+public final class Context extends ContextDecisions {
   Context(ContextName name, Memories memories) {
-    this.name = name;
-    this.memories = memories;
+    super(name, memories);
   }
 
   public ContextName name() {
@@ -266,70 +254,6 @@ public final class Context {
 
   public RecordRun.Answer recordRun(RecordRun request, Writing writing) {
     return memories.use(name, loaded -> loaded.tools().record(request, writing));
-  }
-
-  public Decide.Answer decide(Decide request) {
-    return decide(request, Writing.NOW);
-  }
-
-  public Decide.Answer decide(Decide request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().decide(request, writing));
-  }
-
-  public RecordExecution.Answer recordExecution(RecordExecution request) {
-    return recordExecution(request, Writing.NOW);
-  }
-
-  public RecordExecution.Answer recordExecution(RecordExecution request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().record(request, writing));
-  }
-
-  public SetRisk.Answer setRisk(SetRisk request) {
-    return setRisk(request, Writing.NOW);
-  }
-
-  public SetRisk.Answer setRisk(SetRisk request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().setRisk(request, writing));
-  }
-
-  public Approve.Answer approve(Approve request) {
-    return approve(request, Writing.NOW);
-  }
-
-  public Approve.Answer approve(Approve request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().approve(request, writing));
-  }
-
-  public Revoke.Answer revoke(Revoke request) {
-    return revoke(request, Writing.NOW);
-  }
-
-  public Revoke.Answer revoke(Revoke request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().revoke(request, writing));
-  }
-
-  public TrustServer.Answer trustServer(TrustServer request) {
-    return trustServer(request, Writing.NOW);
-  }
-
-  public TrustServer.Answer trustServer(TrustServer request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().trust(request, writing));
-  }
-
-  public Expect.Answer expect(Expect request) {
-    return expect(request, Reading.LATEST);
-  }
-
-  public Expect.Answer expect(Expect request, Reading reading) {
-    return memories.use(name, loaded -> loaded.deciding().expect(request, reading));
-  }
-
-  public ReadThresholds.Answer thresholds(ReadThresholds request) {
-    return thresholds(request, Reading.LATEST);
-  }
-
-  public ReadThresholds.Answer thresholds(ReadThresholds request, Reading reading) {
-    return memories.use(name, loaded -> loaded.deciding().thresholds(request, reading));
   }
 
   public ReadTools.Answer tools(ReadTools request) {

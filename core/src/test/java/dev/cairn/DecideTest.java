@@ -176,7 +176,9 @@ class DecideTest {
         .isEqualTo(Verdict.ASK);
     assertThat(decide("files:delete", 1).verdict()).isEqualTo(Verdict.ASK);
     memory().recordExecution(RecordExecution.of(allowed.decision(), true));
-    assertThat(memory().decide(asked).verdict()).as("spent by the run").isEqualTo(Verdict.ASK);
+    assertThat(memory().decide(asked).verdict())
+        .as("spent by the decision before")
+        .isEqualTo(Verdict.ASK);
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** Whether tools may run without asking: what was decided, how it went, and what the user said about it. */
 public sealed interface DecisionEvent extends LogEvent {
@@ -69,6 +70,16 @@ public sealed interface DecisionEvent extends LogEvent {
      * @param seed what the draw was made from, if one was made
      */
     public record Chance(double alpha, double beta, OptionalLong seed, OptionalDouble draw) {}
+
+    /** Whether the call may be made. */
+    public boolean allows() {
+      return verdict.equals("allow");
+    }
+
+    /** Whether a person has to be asked. */
+    public boolean asks() {
+      return verdict.equals("ask");
+    }
 
     @Override
     public List<TextRef> texts() {
@@ -153,6 +164,7 @@ public sealed interface DecisionEvent extends LogEvent {
    * @param args of the one call, in their one written form; absent if it has none, or all are meant
    * @param standing whether it holds for every call
    * @param decision what was asked, if it was
+   * @param until when it ends if it was not used before; absent if only its use or a person ends it
    */
   record ApprovalGiven(
       String approval,
@@ -162,16 +174,45 @@ public sealed interface DecisionEvent extends LogEvent {
       Optional<TextRef> args,
       boolean standing,
       Optional<String> decision,
-      String by)
+      String by,
+      Optional<Instant> until,
+      Optional<TextRef> reason)
       implements DecisionEvent {
     @Override
     public List<TextRef> texts() {
-      return args.stream().toList();
+      return Stream.concat(args.stream(), reason.stream()).toList();
     }
 
     @Override
     public <R> R accept(Handler<R> handler) {
       return handler.approvalGiven(this);
+    }
+  }
+
+  /**
+   * A person said no to a call that asked. It is denied for the rest of its episode.
+   *
+   * @param version what the tool said of itself then
+   * @param args of the call, as the decision had them
+   */
+  record CallRejected(
+      String decision,
+      Instant at,
+      ToolId tool,
+      String version,
+      Optional<TextRef> args,
+      Optional<EpisodeId> episode,
+      String by,
+      Optional<TextRef> reason)
+      implements DecisionEvent {
+    @Override
+    public List<TextRef> texts() {
+      return Stream.concat(args.stream(), reason.stream()).toList();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.callRejected(this);
     }
   }
 
@@ -207,6 +248,8 @@ public sealed interface DecisionEvent extends LogEvent {
     R approvalGiven(ApprovalGiven event);
 
     R approvalRevoked(ApprovalRevoked event);
+
+    R callRejected(CallRejected event);
 
     R serverTrusted(ServerTrusted event);
   }

@@ -40,6 +40,7 @@ enum EventType {
   RISK_SET(DecisionEvent.RiskSet.class, 1),
   APPROVAL_GIVEN(DecisionEvent.ApprovalGiven.class, 1),
   APPROVAL_REVOKED(DecisionEvent.ApprovalRevoked.class, 1),
+  CALL_REJECTED(DecisionEvent.CallRejected.class, 1),
   SERVER_TRUSTED(DecisionEvent.ServerTrusted.class, 1),
   WEIGHTS_LEARNED(ToolEvent.WeightsLearned.class, 1),
   WEIGHTS_RESTORED(ToolEvent.WeightsRestored.class, 1);

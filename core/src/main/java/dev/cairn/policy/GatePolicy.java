@@ -58,8 +58,15 @@ public record GatePolicy(
     double unstatedConfidence,
 
     @Tunable(means = "no stated confidence counts for more", source = "S3 §5.1", max = 1)
-    double confidenceMax) {
+    double confidenceMax,
+
+    @Tunable(
+        means = "seconds after which a yes to one call ends if no decision was made by it",
+        source = "contract",
+        min = 1,
+        max = 31536000)
+    long approvalSeconds) {
 
   public static final GatePolicy DEFAULT =
-      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95);
+      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95, 900);
 }

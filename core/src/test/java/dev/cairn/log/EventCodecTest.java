@@ -133,7 +133,18 @@ class EventCodecTest {
             Optional.of(TEXT),
             false,
             Optional.of("d_1"),
-            "ada"),
+            "ada",
+            Optional.of(Journal.NOON),
+            Optional.of(TEXT)),
+        new DecisionEvent.CallRejected(
+            "d_1",
+            Journal.NOON,
+            tool,
+            "0011223344556677",
+            Optional.of(TEXT),
+            Optional.empty(),
+            "ada",
+            Optional.empty()),
         new DecisionEvent.ApprovalRevoked("ap_1", Journal.NOON, "ada"),
         new DecisionEvent.ServerTrusted("git", Journal.NOON, true, "ada"));
   }

@@ -13,6 +13,8 @@ public record Consent(Kind kind, Optional<String> approval) {
   /** How far it reaches. */
   public enum Kind {
     NONE,
+    /** A person said no to this very call, in this episode. */
+    REJECTED,
     /** To every call of the tool: danger alone is no reason to ask any more. */
     STANDING,
     /** To this very call. */

@@ -37,6 +37,9 @@ public final class Gate {
     if (forbids.isPresent()) {
       return new Ruling(Verdict.DENY, "a rule forbids it: \"" + forbids.get().statement() + "\"");
     }
+    if (consent.kind() == Consent.Kind.REJECTED) {
+      return new Ruling(Verdict.DENY, "a person rejected this very call");
+    }
     if (consent.kind() == Consent.Kind.CALL) {
       return new Ruling(Verdict.ALLOW, "this very call was approved");
     }

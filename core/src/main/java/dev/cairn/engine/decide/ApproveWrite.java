@@ -10,16 +10,22 @@ import dev.cairn.log.DecisionEvent.ApprovalGiven;
 import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.Draft;
 import dev.cairn.log.Names;
+import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.Writing;
 import dev.cairn.tool.decision.Arguments;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /** A person's yes, bound to what the tool says of itself now. */
 final class ApproveWrite extends Write<Approve.Answer> {
+  private static final String GIVEN = "given";
+  private static final long TTL_MAX = Duration.ofDays(365).toSeconds();
+
   private final Approve request;
   private final LogReads log;
   private final TextReads texts;
@@ -42,6 +48,20 @@ final class ApproveWrite extends Write<Approve.Answer> {
     }
   }
 
+  /** Refuses a time limit that is none, and a reason nobody could store. */
+  private void check() {
+    request.ttlS().ifPresent(ttl -> {
+      if (ttl < 1 || ttl > TTL_MAX) {
+        throw CairnException.invalid(
+            "ttl_s", "ttl_s must lie between 1 and %d, was %d".formatted(TTL_MAX, ttl));
+      }
+    });
+    request.reason().ifPresent(reason -> {
+      StoredText.requireEncodable("reason", reason);
+      Limits.text("reason", reason, state().policy().policy().log().entryBytesMax());
+    });
+  }
+
   private boolean standing() {
     return request.standing().orElse(false);
   }
@@ -49,7 +69,9 @@ final class ApproveWrite extends Write<Approve.Answer> {
   @Override
   public void decide(Draft draft) {
     String by = Names.check("by", request.by());
-    Optional<DecisionMade> made = request.decision().map(this::made);
+    check();
+    Optional<DecisionMade> made =
+        request.decision().map(asked -> PastCalls.made(state(), log, asked));
     ToolId tool = made.map(DecisionMade::tool).or(request::tool).orElseThrow();
     String version = state().catalogue().version(tool);
     made.ifPresent(decision -> requireOpen(decision, version));
@@ -69,16 +91,17 @@ final class ApproveWrite extends Write<Approve.Answer> {
         args.map(draft::text),
         standing(),
         request.decision(),
-        by));
+        by,
+        until(at(draft)),
+        request.reason().map(draft::text)));
   }
 
-  private DecisionMade made(String decision) {
-    return state().decisions().place(decision).stream()
-        .boxed()
-        .flatMap(place -> log.at(place, DecisionMade.class).stream())
-        .findFirst()
-        .orElseThrow(() -> CairnException.notFound(
-            "decision", "there is no decision '" + decision + "'; decide answers with its id"));
+  /** A standing yes has no end unless it was given one. */
+  private Optional<Instant> until(Instant at) {
+    long usual = state().policy().policy().gate().approvalSeconds();
+    return standing() && request.ttlS().isEmpty()
+        ? Optional.empty()
+        : Optional.of(at.plusSeconds(request.ttlS().orElse(usual)));
   }
 
   private static void requireOpen(DecisionMade made, String version) {
@@ -103,7 +126,8 @@ final class ApproveWrite extends Write<Approve.Answer> {
   @Override
   public Approve.Answer answer(Written written) {
     Found<ApprovalGiven> given = only(ApprovalGiven.class, written);
+    ApprovalGiven event = given.event();
     return new Approve.Answer(
-        given.event().approval(), given.event().tool(), given.event().standing(), given.position());
+        event.approval(), GIVEN, event.tool(), event.standing(), event.until(), given.position());
   }
 }

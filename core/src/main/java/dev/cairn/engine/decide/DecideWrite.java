@@ -28,6 +28,7 @@ import dev.cairn.policy.Policy;
 import dev.cairn.policy.Switch;
 import dev.cairn.tool.decision.Approval;
 import dev.cairn.tool.decision.Arguments;
+import dev.cairn.tool.decision.Rejection;
 import dev.cairn.tool.outcome.Call;
 import dev.cairn.tool.outcome.Expectation;
 import dev.cairn.tool.outcome.Marks;
@@ -79,7 +80,7 @@ final class DecideWrite extends Write<Decide.Answer> {
     RiskAssessment risk = risk(policy);
     Situation situation = weighing.situation(asked, risk.risk(), rate.rate());
     String version = state().catalogue().version(request.tool());
-    Consent consent = consent(version);
+    Consent consent = consent(version, at);
     Threshold threshold = situation.threshold(policy.decision());
     Expectation expected = state().records().expect(call());
     Optional<String> broken = broken(policy);
@@ -147,10 +148,16 @@ final class DecideWrite extends Write<Decide.Answer> {
   }
 
   /** A yes to this very call counts more than one to all of them. */
-  private Consent consent(String version) {
-    List<Approval> open = state().decisions().approvals(request.tool(), version);
+  private Consent consent(String version, Instant at) {
+    List<Rejection> rejected = state().decisions().rejections(request.tool(), request.episode());
+    if (rejected.stream().anyMatch(no -> isFor(no.args()))) {
+      return new Consent(Consent.Kind.REJECTED, Optional.empty());
+    }
+    List<Approval> open = state().decisions().approvals(request.tool(), version).stream()
+        .filter(approval -> !approval.isExpired(at))
+        .toList();
     Optional<Consent> call = open.stream()
-        .filter(approval -> !approval.standing() && isFor(approval))
+        .filter(approval -> !approval.standing() && isFor(approval.args()))
         .findFirst()
         .map(approval -> new Consent(Consent.Kind.CALL, Optional.of(approval.id())));
     return call.or(() -> open.stream()
@@ -160,12 +167,11 @@ final class DecideWrite extends Write<Decide.Answer> {
         .orElse(Consent.NONE);
   }
 
-  /** Once its words were erased, nobody knows what an approval was for. */
-  private boolean isFor(Approval approval) {
-    Optional<TextRef> approved = approval.args();
-    return approved.isEmpty()
+  /** Once its words were erased, nobody knows what a yes or a no was for. */
+  private boolean isFor(Optional<TextRef> answered) {
+    return answered.isEmpty()
         ? args.isEmpty()
-        : args.isPresent() && approved.flatMap(sources.texts()::of).equals(args);
+        : args.isPresent() && answered.flatMap(sources.texts()::of).equals(args);
   }
 
   private static Decide.Breakdown breakdown(Threshold threshold, Situation situation, Rate rate) {

@@ -13,11 +13,15 @@ import dev.cairn.operation.Approve;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.Expect;
+import dev.cairn.operation.ListApprovals;
+import dev.cairn.operation.ListDecisions;
 import dev.cairn.operation.ReadThresholds;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordExecution;
+import dev.cairn.operation.Reject;
 import dev.cairn.operation.Revoke;
 import dev.cairn.operation.SetRisk;
+import dev.cairn.operation.Simulate;
 import dev.cairn.operation.TrustServer;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.DecisionMode;
@@ -39,6 +43,7 @@ public final class Deciding {
   private final Sources sources;
   private final LogReads log;
   private final Citing citing;
+  private final DecisionReads reads;
   private final ThresholdReads thresholds;
   private final ExpectReads expecting;
 
@@ -48,6 +53,7 @@ public final class Deciding {
     this.sources = new Sources(tools, new TextReads(memory));
     this.log = new LogReads(memory, codec);
     this.citing = citing;
+    this.reads = new DecisionReads(memory, log, sources.texts());
     this.thresholds = new ThresholdReads(memory, sources);
     this.expecting = new ExpectReads(memory);
   }
@@ -123,13 +129,46 @@ public final class Deciding {
   public Approve.Answer approve(Approve said, Writing writing) {
     memory.freshen();
     Approve request = new Approve(
-        said.decision(), said.tool().map(this::meant), said.args(), said.standing(), said.by());
+        said.decision(),
+        said.tool().map(this::meant),
+        said.args(),
+        said.standing(),
+        said.ttlS(),
+        said.by(),
+        said.reason());
     return memory.record(new ApproveWrite(memory.state(), request, writing, log, sources.texts()));
+  }
+
+  public Reject.Answer reject(Reject request, Writing writing) {
+    memory.freshen();
+    return memory.record(new RejectWrite(
+        memory.state(), request, writing, log, memory.projector().head().position()));
   }
 
   public Revoke.Answer revoke(Revoke request, Writing writing) {
     return memory.record(new RevokeWrite(
         memory.state(), request, writing, () -> memory.projector().head().position()));
+  }
+
+  public ListDecisions.Answer decisions(ListDecisions request, Reading reading) {
+    memory.freshen();
+    ListDecisions asked = new ListDecisions(
+        request.tool().map(this::meant),
+        request.verdict(),
+        request.since(),
+        request.cursor(),
+        request.limit());
+    return reads.decisions(asked, reading);
+  }
+
+  public ListApprovals.Answer approvals(ListApprovals request, Reading reading) {
+    memory.freshen();
+    return reads.approvals(request, reading, recall.now(reading));
+  }
+
+  public Simulate.Answer simulate(Simulate request, Reading reading) {
+    memory.freshen();
+    return new Simulation(memory, log).of(request, reading);
   }
 
   public TrustServer.Answer trust(TrustServer request, Writing writing) {

@@ -83,12 +83,7 @@ final class ExecutionWrite extends Write<RecordExecution.Answer> {
   }
 
   private DecisionMade made(String decision) {
-    DecisionMade made = state().decisions().place(decision).stream()
-        .boxed()
-        .flatMap(place -> log.at(place, DecisionMade.class).stream())
-        .findFirst()
-        .orElseThrow(() -> CairnException.notFound(
-            "decision", "there is no decision '" + decision + "'; decide answers with its id"));
+    DecisionMade made = PastCalls.made(state(), log, decision);
     if (request.tool().filter(tool -> !tool.equals(made.tool())).isPresent()) {
       throw CairnException.invalid(
           "tool",

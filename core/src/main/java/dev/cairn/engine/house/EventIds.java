@@ -112,6 +112,11 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
     }
 
     @Override
+    public Map<String, String> callRejected(DecisionEvent.CallRejected event) {
+      return Map.of("decision", event.decision(), "tool", event.tool().toString());
+    }
+
+    @Override
     public Map<String, String> serverTrusted(DecisionEvent.ServerTrusted event) {
       return Map.of("server", event.server());
     }

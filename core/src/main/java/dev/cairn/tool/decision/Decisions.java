@@ -1,8 +1,12 @@
 package dev.cairn.tool.decision;
 
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
 import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +27,16 @@ public final class Decisions {
   private final SortedMap<String, UserRisk> risks = new TreeMap<>();
   private final SortedSet<String> trusted = new TreeSet<>();
   private final SortedMap<String, Approval> approvals = new TreeMap<>();
+  private final SortedMap<String, Rejection> rejections = new TreeMap<>();
+
+  /** What is still open, and what was rejected, by tool: a decision must not cost what there ever was. */
+  private final Map<ToolId, SortedMap<String, Approval>> open = new HashMap<>();
+
+  private final Map<ToolId, List<Rejection>> rejected = new HashMap<>();
+
+  /** Decisions that asked and were not answered yet. */
+  private final SortedSet<String> waiting = new TreeSet<>();
+
   private final SimilarDecisions similar = new SimilarDecisions();
 
   Decisions() {
@@ -44,6 +58,13 @@ public final class Decisions {
     return outcome == NOWHERE
         ? Optional.empty()
         : Optional.of(new Outcome((outcome & 1) == 1, outcome / 2));
+  }
+
+  /** Where all decisions stand in the log, the oldest first. */
+  public long[] positions() {
+    long[] positions = places.values().toLongArray();
+    Arrays.sort(positions);
+    return positions;
   }
 
   public long size() {
@@ -74,9 +95,31 @@ public final class Decisions {
 
   /** Those that may hold for a call of this tool as it describes itself now, the oldest first. */
   public List<Approval> approvals(ToolId tool, String version) {
-    return approvals.values().stream()
+    return open.getOrDefault(tool, Collections.emptySortedMap()).values().stream()
         .filter(approval -> approval.speaksFor(tool, version))
         .toList();
+  }
+
+  /** Those that may hold for a call of this tool made there. */
+  public List<Rejection> rejections(ToolId tool, Optional<EpisodeId> where) {
+    return rejected.getOrDefault(tool, List.of()).stream()
+        .filter(rejection -> rejection.speaksFor(tool, where))
+        .toList();
+  }
+
+  /** Every approval there was, by name. */
+  public SortedMap<String, Approval> given() {
+    return Collections.unmodifiableSortedMap(approvals);
+  }
+
+  /** Every rejection there was, by the decision that asked. */
+  public SortedMap<String, Rejection> rejections() {
+    return Collections.unmodifiableSortedMap(rejections);
+  }
+
+  /** Decisions that asked and were not answered yet, by name. */
+  public SortedSet<String> waiting() {
+    return Collections.unmodifiableSortedSet(waiting);
   }
 
   public SimilarDecisions similar() {
@@ -88,7 +131,23 @@ public final class Decisions {
     places.putIfAbsent(decision, position);
   }
 
+  void asks(String decision) {
+    waiting.add(decision);
+  }
+
+  void answered(String decision) {
+    waiting.remove(decision);
+  }
+
+  void put(Rejection rejection) {
+    if (rejections.putIfAbsent(rejection.decision(), rejection) == null) {
+      rejected.computeIfAbsent(rejection.tool(), tool -> new ArrayList<>()).add(rejection);
+    }
+    answered(rejection.decision());
+  }
+
   void ended(String decision, boolean ok, long position) {
+    answered(decision);
     outcomes.putIfAbsent(decision, 2 * position + (ok ? 1 : 0));
   }
 
@@ -106,12 +165,21 @@ public final class Decisions {
 
   void put(Approval approval) {
     approvals.put(approval.id(), approval);
+    SortedMap<String, Approval> ofTool =
+        open.computeIfAbsent(approval.tool(), tool -> new TreeMap<>());
+    if (approval.state() == Approval.State.OPEN) {
+      ofTool.put(approval.id(), approval);
+    } else {
+      ofTool.remove(approval.id());
+    }
   }
 
   /** An approval that ended stays so, whatever happens later. */
   void end(String approval, Approval.State state) {
-    approvals.computeIfPresent(
-        approval, (id, known) -> known.state() == Approval.State.OPEN ? known.now(state) : known);
+    Approval known = approvals.get(approval);
+    if (known != null && known.state() == Approval.State.OPEN) {
+      put(known.now(state));
+    }
   }
 
   Map<String, Long> places() {
@@ -120,9 +188,5 @@ public final class Decisions {
 
   Map<String, Long> outcomes() {
     return new TreeMap<>(outcomes);
-  }
-
-  SortedMap<String, Approval> approvals() {
-    return approvals;
   }
 }

@@ -2,6 +2,7 @@ package dev.cairn.tool.decision;
 
 import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Risk;
 import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /** {@link Decisions} as bytes: equal states give equal ones. */
 final class DecisionsBytes {
+  private static final long NEVER = Long.MAX_VALUE;
+
   private DecisionsBytes() {}
 
   static void write(Decisions decisions, DataOutput out) throws IOException {
@@ -33,11 +36,38 @@ final class DecisionsBytes {
     for (String server : decisions.trusted()) {
       out.writeUTF(server);
     }
-    out.writeInt(decisions.approvals().size());
-    for (Approval each : decisions.approvals().values()) {
+    out.writeInt(decisions.given().size());
+    for (Approval each : decisions.given().values()) {
       approval(each, out);
     }
+    out.writeInt(decisions.rejections().size());
+    for (Rejection each : decisions.rejections().values()) {
+      rejection(each, out);
+    }
+    out.writeInt(decisions.waiting().size());
+    for (String each : decisions.waiting()) {
+      out.writeUTF(each);
+    }
     decisions.similar().write(out);
+  }
+
+  private static void rejection(Rejection rejection, DataOutput out) throws IOException {
+    out.writeUTF(rejection.decision());
+    out.writeLong(Chain.micros(rejection.at()));
+    tool(rejection.tool(), out);
+    optional(rejection.args(), out);
+    out.writeBoolean(rejection.episode().isPresent());
+    if (rejection.episode().isPresent()) {
+      out.writeUTF(rejection.episode().get().value());
+    }
+    out.writeUTF(rejection.by());
+  }
+
+  private static void optional(Optional<TextRef> text, DataOutput out) throws IOException {
+    out.writeBoolean(text.isPresent());
+    if (text.isPresent()) {
+      text(text.get(), out);
+    }
   }
 
   private static void places(Map<String, Long> places, DataOutput out) throws IOException {
@@ -53,13 +83,12 @@ final class DecisionsBytes {
     out.writeLong(Chain.micros(approval.at()));
     tool(approval.tool(), out);
     out.writeUTF(approval.version());
-    out.writeBoolean(approval.args().isPresent());
-    if (approval.args().isPresent()) {
-      text(approval.args().get(), out);
-    }
+    optional(approval.args(), out);
     out.writeBoolean(approval.standing());
     out.writeUTF(approval.by());
     out.writeUTF(approval.state().name());
+    out.writeUTF(approval.decision().orElse(""));
+    out.writeLong(approval.until().map(Chain::micros).orElse(NEVER));
   }
 
   private static void tool(ToolId tool, DataOutput out) throws IOException {
@@ -112,6 +141,12 @@ final class DecisionsBytes {
       for (int left = in.readInt(); left > 0; left--) {
         before.put(approval());
       }
+      for (int left = in.readInt(); left > 0; left--) {
+        before.put(rejection());
+      }
+      for (int left = in.readInt(); left > 0; left--) {
+        before.asks(in.readUTF());
+      }
       before.similar().readAll(in);
       return before;
     }
@@ -122,10 +157,26 @@ final class DecisionsBytes {
           Chain.instant(in.readLong()),
           tool(),
           in.readUTF(),
-          in.readBoolean() ? Optional.of(text()) : Optional.empty(),
+          optional(),
           in.readBoolean(),
           in.readUTF(),
-          Approval.State.valueOf(in.readUTF()));
+          Approval.State.valueOf(in.readUTF()),
+          Optional.of(in.readUTF()).filter(decision -> !decision.isEmpty()),
+          Optional.of(in.readLong()).filter(until -> until != NEVER).map(Chain::instant));
+    }
+
+    private Rejection rejection() throws IOException {
+      return new Rejection(
+          in.readUTF(),
+          Chain.instant(in.readLong()),
+          tool(),
+          optional(),
+          in.readBoolean() ? Optional.of(new EpisodeId(in.readUTF())) : Optional.empty(),
+          in.readUTF());
+    }
+
+    private Optional<TextRef> optional() throws IOException {
+      return in.readBoolean() ? Optional.of(text()) : Optional.empty();
     }
 
     private ToolId tool() throws IOException {

@@ -18,7 +18,7 @@ public final class DecisionsProjection implements Projection<Decisions> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -42,6 +42,12 @@ public final class DecisionsProjection implements Projection<Decisions> {
     @Override
     public Decisions decisionMade(DecisionEvent.DecisionMade event) {
       decisions.made(event.decision(), position);
+      if (event.asks()) {
+        decisions.asks(event.decision());
+      }
+      if (event.allows()) {
+        event.approval().ifPresent(this::spend);
+      }
       return decisions;
     }
 
@@ -56,12 +62,16 @@ public final class DecisionsProjection implements Projection<Decisions> {
                 then.localAlpha(),
                 then.cluster(),
                 then.workflowType());
-        then.approval()
-            .flatMap(decisions::approval)
-            .filter(approval -> !approval.standing())
-            .ifPresent(approval -> decisions.end(approval.id(), Approval.State.SPENT));
       });
       return decisions;
+    }
+
+    /** A yes to one call is used up by the decision that allows it. */
+    private void spend(String id) {
+      decisions
+          .approval(id)
+          .filter(approval -> !approval.standing())
+          .ifPresent(approval -> decisions.end(id, Approval.State.SPENT));
     }
 
     @Override
@@ -82,7 +92,17 @@ public final class DecisionsProjection implements Projection<Decisions> {
           event.args(),
           event.standing(),
           event.by(),
-          Approval.State.OPEN));
+          Approval.State.OPEN,
+          event.decision(),
+          event.until()));
+      event.decision().ifPresent(decisions::answered);
+      return decisions;
+    }
+
+    @Override
+    public Decisions callRejected(DecisionEvent.CallRejected event) {
+      decisions.put(new Rejection(
+          event.decision(), event.at(), event.tool(), event.args(), event.episode(), event.by()));
       return decisions;
     }
 

@@ -15,7 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
     customSynopsis = "cairn approve [OPTIONS] [DECISION]",
     description = {
       "Says yes: to the call a decision was about, to a --tool with these --args, or with --standing to"
-          + " every call of a tool. It ends when the tool changes, and the yes to one call when that was run.",
+          + " every call of a tool. It ends when the tool changes, and the yes to one call with the decision it"
+          + " allows, or after --ttl seconds.",
       "",
       "  cairn approve d_01jd3v7k6q8zc",
       "  cairn approve --tool files:delete --standing"
@@ -42,6 +43,15 @@ final class ApproveCommand extends RequestCommand {
       description = "every call of the tool, as long as it stays as it is")
   private boolean standing;
 
+  @Option(
+      names = "--ttl",
+      paramLabel = "SECONDS",
+      description = "when it ends if it is not used; 900 if absent, never if standing")
+  private @Nullable Long ttl;
+
+  @Option(names = "--reason", paramLabel = "REASON", description = "why, for whoever asks later")
+  private @Nullable String reason;
+
   @Option(names = "--by", paramLabel = "NAME", description = "who says yes; you if absent")
   private String by = "";
 
@@ -57,6 +67,10 @@ final class ApproveCommand extends RequestCommand {
     if (standing) {
       request.put("standing", true);
     }
+    if (ttl != null) {
+      request.put("ttl_s", ttl);
+    }
+    put(request, "reason", reason);
     request.put("by", GateCommands.signed(by));
   }
 }

@@ -31,7 +31,17 @@ final class GateCommands {
                 .main("tool", "as server:tool")
                 .flag("why", "show which level lent how much")),
         new Entry("approve", "say yes to a call", () -> new ApproveCommand(shell).spec()),
+        new Entry("reject", "say no to a call", () -> new RejectCommand(shell).spec()),
         new Entry("revoke", "take a yes back", () -> new RevokeCommand(shell).spec()),
+        Entry.of(
+            shell,
+            Friendly.of("approvals", "approvals", "see what waits for you, and what you answered")),
+        Entry.of(
+            shell, Friendly.of("decisions", "decisions", "see what was decided and how it went")),
+        Entry.of(
+            shell,
+            Friendly.of("simulate", "simulate", "try other numbers on what was decided")
+                .main("policy", "policy keys and values, as JSON")),
         new Entry("risk", "say how risky a tool is", this::risk),
         new Entry(
             "trust",

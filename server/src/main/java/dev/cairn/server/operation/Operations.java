@@ -26,7 +26,9 @@ import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListApprovals;
 import dev.cairn.operation.ListCards;
+import dev.cairn.operation.ListDecisions;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
@@ -50,12 +52,14 @@ import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Reject;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.SetRisk;
+import dev.cairn.operation.Simulate;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
 import dev.cairn.operation.TrustServer;
@@ -128,8 +132,12 @@ final class Operations {
         Bound.write(RecordExecution.class, RecordExecution.Answer.class, Context::recordExecution),
         Bound.write(SetRisk.class, SetRisk.Answer.class, Context::setRisk),
         Bound.write(Approve.class, Approve.Answer.class, Context::approve),
+        Bound.write(Reject.class, Reject.Answer.class, Context::reject),
         Bound.write(Revoke.class, Revoke.Answer.class, Context::revoke),
         Bound.write(TrustServer.class, TrustServer.Answer.class, Context::trustServer),
+        Bound.read(ListDecisions.class, ListDecisions.Answer.class, Context::decisions),
+        Bound.read(ListApprovals.class, ListApprovals.Answer.class, Context::approvals),
+        Bound.read(Simulate.class, Simulate.Answer.class, Context::simulate),
         Bound.read(ReadThresholds.class, ReadThresholds.Answer.class, Context::thresholds),
         Bound.read(Expect.class, Expect.Answer.class, Context::expect));
   }

@@ -23,7 +23,9 @@ import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.ListAdapters;
+import dev.cairn.operation.ListApprovals;
 import dev.cairn.operation.ListCards;
+import dev.cairn.operation.ListDecisions;
 import dev.cairn.operation.LoadSpec;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
@@ -45,12 +47,14 @@ import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Reject;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Revoke;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.SetRisk;
+import dev.cairn.operation.Simulate;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
 import dev.cairn.operation.TrustServer;
@@ -113,6 +117,10 @@ public final class Views {
       entry("record_execution", RecordExecution.Answer.class, DecisionViews::recorded),
       entry("set_risk", SetRisk.Answer.class, DecisionViews::risk),
       entry("approve", Approve.Answer.class, DecisionViews::approved),
+      entry("reject", Reject.Answer.class, DecisionLists::rejected),
+      entry("decisions", ListDecisions.Answer.class, DecisionLists::decisions),
+      entry("approvals", ListApprovals.Answer.class, DecisionLists::approvals),
+      entry("simulate", Simulate.Answer.class, DecisionLists::simulated),
       entry("revoke", Revoke.Answer.class, DecisionViews::revoked),
       entry("trust_server", TrustServer.Answer.class, DecisionViews::trusted),
       entry("thresholds", ReadThresholds.Answer.class, DecisionViews::thresholds),

@@ -8,6 +8,7 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.OutcomeType;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.Approve;
+import dev.cairn.operation.Decide;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Evidence;
 import dev.cairn.operation.Ingest;
@@ -37,6 +38,7 @@ public final class ExampleWorld {
   private final EntryId entry;
   private final CardId card;
   private final String approval;
+  private final String decision;
 
   public ExampleWorld(Context memory, Path folder) {
     this.memory = memory;
@@ -51,6 +53,7 @@ public final class ExampleWorld {
     wins(begin("fourth", "two"));
     memory.registerTools(RegisterTools.of(
         "github", RegisterTools.Tool.of("create_issue", "Open a new issue in a repository.")));
+    this.decision = memory.decide(Decide.of("files:delete")).decision();
     this.approval = memory.approve(Approve.standing("files:move", "ada")).approval();
     memory.ingest(Ingest.of(
         "emission",
@@ -110,6 +113,7 @@ public final class ExampleWorld {
         .replace("en_1", entry.value())
         .replace("c1a2b3c4", card.value())
         .replace("ap_1", approval)
+        .replace("d_1", decision)
         .getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -26,7 +26,8 @@ public enum Toolset {
   /** Keeping house, and the rules of the gate. */
   ADMIN(
       "status contexts configure verify embed rebuild backup erase register_capability explore tools"
-          + " learn set_risk approve revoke trust_server thresholds expect"),
+          + " learn set_risk approve reject revoke trust_server thresholds expect decisions approvals"
+          + " simulate"),
   /** The tools of the official knowledge-graph memory server; served on top of the graph. */
   COMPAT("");
 

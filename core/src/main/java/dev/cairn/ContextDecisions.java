@@ -1,0 +1,124 @@
+package dev.cairn;
+
+import dev.cairn.log.ContextName;
+import dev.cairn.operation.Approve;
+import dev.cairn.operation.Decide;
+import dev.cairn.operation.Expect;
+import dev.cairn.operation.ListApprovals;
+import dev.cairn.operation.ListDecisions;
+import dev.cairn.operation.ReadThresholds;
+import dev.cairn.operation.Reading;
+import dev.cairn.operation.RecordExecution;
+import dev.cairn.operation.Reject;
+import dev.cairn.operation.Revoke;
+import dev.cairn.operation.SetRisk;
+import dev.cairn.operation.Simulate;
+import dev.cairn.operation.TrustServer;
+import dev.cairn.operation.Writing;
+
+/** The part of a {@link Context} that decides when to act and when to ask. */
+public abstract sealed class ContextDecisions permits Context {
+  final ContextName name;
+  final Memories memories;
+
+  ContextDecisions(ContextName name, Memories memories) {
+    this.name = name;
+    this.memories = memories;
+  }
+
+  public Decide.Answer decide(Decide request) {
+    return decide(request, Writing.NOW);
+  }
+
+  public Decide.Answer decide(Decide request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().decide(request, writing));
+  }
+
+  public RecordExecution.Answer recordExecution(RecordExecution request) {
+    return recordExecution(request, Writing.NOW);
+  }
+
+  public RecordExecution.Answer recordExecution(RecordExecution request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().record(request, writing));
+  }
+
+  public SetRisk.Answer setRisk(SetRisk request) {
+    return setRisk(request, Writing.NOW);
+  }
+
+  public SetRisk.Answer setRisk(SetRisk request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().setRisk(request, writing));
+  }
+
+  public Approve.Answer approve(Approve request) {
+    return approve(request, Writing.NOW);
+  }
+
+  public Approve.Answer approve(Approve request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().approve(request, writing));
+  }
+
+  public Revoke.Answer revoke(Revoke request) {
+    return revoke(request, Writing.NOW);
+  }
+
+  public Revoke.Answer revoke(Revoke request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().revoke(request, writing));
+  }
+
+  public Reject.Answer reject(Reject request) {
+    return reject(request, Writing.NOW);
+  }
+
+  public Reject.Answer reject(Reject request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().reject(request, writing));
+  }
+
+  public ListDecisions.Answer decisions(ListDecisions request) {
+    return decisions(request, Reading.LATEST);
+  }
+
+  public ListDecisions.Answer decisions(ListDecisions request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().decisions(request, reading));
+  }
+
+  public ListApprovals.Answer approvals(ListApprovals request) {
+    return approvals(request, Reading.LATEST);
+  }
+
+  public ListApprovals.Answer approvals(ListApprovals request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().approvals(request, reading));
+  }
+
+  public Simulate.Answer simulate(Simulate request) {
+    return simulate(request, Reading.LATEST);
+  }
+
+  public Simulate.Answer simulate(Simulate request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().simulate(request, reading));
+  }
+
+  public TrustServer.Answer trustServer(TrustServer request) {
+    return trustServer(request, Writing.NOW);
+  }
+
+  public TrustServer.Answer trustServer(TrustServer request, Writing writing) {
+    return memories.use(name, loaded -> loaded.deciding().trust(request, writing));
+  }
+
+  public Expect.Answer expect(Expect request) {
+    return expect(request, Reading.LATEST);
+  }
+
+  public Expect.Answer expect(Expect request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().expect(request, reading));
+  }
+
+  public ReadThresholds.Answer thresholds(ReadThresholds request) {
+    return thresholds(request, Reading.LATEST);
+  }
+
+  public ReadThresholds.Answer thresholds(ReadThresholds request, Reading reading) {
+    return memories.use(name, loaded -> loaded.deciding().thresholds(request, reading));
+  }
+}
