@@ -2,6 +2,7 @@ package dev.cairn.text.call;
 
 import dev.cairn.text.Token;
 import dev.cairn.text.Tokenizer;
+import dev.cairn.text.call.ReadCall.Code;
 import dev.cairn.text.call.ReadCall.Command;
 import dev.cairn.text.call.ReadCall.HttpRequest;
 import dev.cairn.text.call.ReadCall.SqlStatement;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Reads what a call would do. One reader for guards, risk and safety. */
 public final class CallReader {
@@ -34,14 +36,26 @@ public final class CallReader {
     return reading.result(tool);
   }
 
+  /**
+   * Reads a call of a tool that carries out what it is given: every string that is not known as data is taken
+   * for what it runs, whatever its key. A call that gives it nothing to run is unreadable.
+   */
+  public ReadCall read(Executor executor, String tool, Map<String, Object> args) {
+    Reading reading = new Reading();
+    boolean found = new ExecutorArguments(executor, reading).read(args);
+    reading.unreadable |= !found;
+    return reading.result(tool);
+  }
+
   /** What was found so far. */
-  private static final class Reading {
+  static final class Reading {
     private final StringBuilder words = new StringBuilder();
     private final StringBuilder added = new StringBuilder();
     private final StringBuilder removed = new StringBuilder();
     private final List<Command> commands = new ArrayList<>();
     private final List<SqlStatement> statements = new ArrayList<>();
     private final List<HttpRequest> requests = new ArrayList<>();
+    private final List<Code> code = new ArrayList<>();
     private final List<String> addresses = new ArrayList<>();
     private final Set<String> paths = new LinkedHashSet<>();
     private final Set<String> hosts = new LinkedHashSet<>();
@@ -93,20 +107,45 @@ public final class CallReader {
     }
 
     private void shell(String line) {
+      shell(shell -> shell.read(line));
+    }
+
+    /** Notes all that a shell would run. */
+    void shell(Consumer<ShellReader> line) {
       ShellReader shell = new ShellReader();
-      shell.read(line);
+      line.accept(shell);
       unreadable |= shell.isUnreadable();
+      code.addAll(shell.code());
+      shell.sql().forEach(this::sql);
+      int before = commands.size();
       say(shell.comments().strip());
       for (Command command : shell.commands()) {
-        command(command);
+        command(command.after(before));
       }
       for (String document : shell.documents()) {
         if (SqlReader.looksLikeSql(document)) {
-          statements.addAll(SqlReader.read(document));
+          SqlReader.read(document).forEach(it -> statements.add(it.said()));
         } else {
           added.append(document).append('\n');
         }
       }
+    }
+
+    void sql(String text) {
+      statements.addAll(SqlReader.read(text));
+    }
+
+    void code(String language, String text) {
+      code.add(new Code(language, text));
+    }
+
+    void request(HttpRequest request) {
+      requests.add(request);
+      hosts.add(request.host());
+    }
+
+    void unreadable() {
+      unreadable = true;
     }
 
     private void command(Command command) {
@@ -117,8 +156,10 @@ public final class CallReader {
       }
       for (int i = 1; i < command.words().size(); i++) {
         String word = command.words().get(i);
-        if (word.indexOf(' ') > 0 && SqlReader.looksLikeSql(word)) {
-          statements.addAll(SqlReader.read(word));
+        boolean given = FedText.isDatabase(command.name()) && word.indexOf(' ') > 0;
+        if (given || (word.indexOf(' ') > 0 && SqlReader.looksLikeSql(word))) {
+          boolean said = FedText.onlySays(command.name());
+          SqlReader.read(word).forEach(it -> statements.add(said ? it.said() : it));
         } else {
           References.note(word, paths, hosts);
         }
@@ -197,6 +238,7 @@ public final class CallReader {
           commands,
           statements,
           requests,
+          code,
           List.copyOf(paths),
           List.copyOf(hosts),
           added.toString().strip(),

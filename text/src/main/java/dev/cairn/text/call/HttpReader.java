@@ -2,14 +2,19 @@ package dev.cairn.text.call;
 
 import dev.cairn.text.call.ReadCall.Command;
 import dev.cairn.text.call.ReadCall.HttpRequest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads HTTP requests off addresses and off the commands that send them. */
 final class HttpReader {
   private static final Set<String> CLIENTS = Set.of(
       "curl", "wget", "http", "https", "xh", "httpie", "Invoke-WebRequest", "Invoke-RestMethod");
+
+  private static final Set<String> POWER_CLIENTS =
+      Set.of("invoke-webrequest", "invoke-restmethod", "iwr", "irm");
 
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE");
@@ -27,12 +32,75 @@ final class HttpReader {
       "--post-file",
       "--upload-file",
       "-T",
-      "--body-data");
+      "--body-data",
+      "-Body",
+      "-InFile");
+
+  private static final Set<String> HEADER_FLAGS =
+      Set.of("-H", "--header", "-Headers", "-b", "--cookie");
+  private static final Set<String> USER_FLAGS =
+      Set.of("-u", "--user", "--oauth2-bearer", "--password", "--http-password", "-Credential");
+  private static final Set<String> FILE_FLAGS = Set.of("--post-file", "--upload-file", "-T");
+  private static final Pattern REMOTE_NAME = Pattern.compile("-[a-zA-Z]*O");
+  private static final Pattern SAVES = Pattern.compile("-[a-zA-Z]*o");
+  private static final Set<String> SAVE_FLAGS =
+      Set.of("-o", "--output", "-OutFile", "--output-document", "-P", "--directory-prefix");
+
+  /** Flags whose value must not be taken for an address. */
+  private static final Set<String> VALUED = Set.of(
+      "-H",
+      "--header",
+      "-b",
+      "--cookie",
+      "-u",
+      "--user",
+      "-o",
+      "--output",
+      "-d",
+      "--data",
+      "--data-raw",
+      "--data-binary",
+      "--data-urlencode",
+      "--json",
+      "-F",
+      "--form",
+      "-T",
+      "-X",
+      "--request",
+      "-w",
+      "--write-out",
+      "-A",
+      "--user-agent",
+      "-e",
+      "--referer",
+      "-m",
+      "--max-time",
+      "--connect-timeout",
+      "--retry",
+      "--retry-delay",
+      "-x",
+      "--proxy",
+      "--resolve",
+      "--cacert",
+      "--cert",
+      "--key",
+      "-OutFile",
+      "-Body",
+      "-InFile",
+      "-P",
+      "--post-data",
+      "--post-file",
+      "-Method",
+      "-c",
+      "-r",
+      "--range",
+      "-D");
 
   private HttpReader() {}
 
   static boolean isClient(Command command) {
-    return CLIENTS.contains(command.name());
+    return CLIENTS.contains(command.name())
+        || POWER_CLIENTS.contains(command.name().toLowerCase(Locale.ROOT));
   }
 
   static boolean isAddress(String word) {
@@ -59,17 +127,57 @@ final class HttpReader {
     return (colon < 0 ? host : host.substring(0, colon)).toLowerCase(Locale.ROOT);
   }
 
+  static boolean hasUser(String address) {
+    int scheme = address.indexOf("://");
+    int slash = address.indexOf('/', scheme + 3);
+    int at = address.indexOf('@');
+    return scheme > 0 && at > scheme && (slash < 0 || at < slash);
+  }
+
   static void read(Command command, List<HttpRequest> requests) {
-    String method = method(command.words());
-    for (String word : command
-        .words()
-        .subList(Math.min(1, command.words().size()), command.words().size())) {
-      if (isAddress(word)) {
-        requests.add(request(method, word));
-      } else if (References.isHost(word) && !word.startsWith("-")) {
-        requests.add(request(method, "http://" + word));
+    List<String> words = command.words();
+    String method = method(words);
+    List<String> headers = new ArrayList<>();
+    StringBuilder body = new StringBuilder();
+    String savedTo = "";
+    List<String> addresses = new ArrayList<>();
+    for (int i = 1; i < words.size(); i++) {
+      String word = words.get(i);
+      String next = i + 1 < words.size() ? words.get(i + 1) : "";
+      int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+      String flag = equals > 0 ? word.substring(0, equals) : word;
+      String value = equals > 0 ? word.substring(equals + 1) : next;
+      if (HEADER_FLAGS.contains(flag)) {
+        headers.add(value);
+      } else if (USER_FLAGS.contains(flag)) {
+        headers.add("Authorization: " + value);
+      } else if (DATA_FLAGS.contains(flag)) {
+        body.append(FILE_FLAGS.contains(flag) ? "@" : "").append(value).append('\n');
+      } else if (SAVE_FLAGS.contains(flag) || SAVES.matcher(flag).matches()) {
+        savedTo = value;
+      } else if (flag.equals("--remote-name") || REMOTE_NAME.matcher(flag).matches()) {
+        savedTo = command.name().equals("curl") ? "." : value;
+      } else if (isAddress(word) || (!word.startsWith("-") && isSite(word, words.get(i - 1)))) {
+        addresses.add(isAddress(word) ? word : "http://" + word);
       }
+      i += equals < 0 && VALUED.contains(flag) ? 1 : 0;
     }
+    if (savedTo.isEmpty() && command.name().equals("wget")) {
+      savedTo = words.contains("--spider") ? "" : ".";
+    }
+    for (String address : addresses) {
+      HttpRequest plain = request(method, address);
+      List<String> all = new ArrayList<>(headers);
+      if (hasUser(address)) {
+        all.add("Authorization: user");
+      }
+      requests.add(new HttpRequest(
+          plain.method(), plain.host(), plain.path(), all, body.toString(), savedTo));
+    }
+  }
+
+  private static boolean isSite(String word, String before) {
+    return References.isHost(word) || (word.startsWith("$") && !before.startsWith("-"));
   }
 
   private static String method(List<String> words) {

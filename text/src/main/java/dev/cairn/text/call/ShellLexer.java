@@ -20,8 +20,10 @@ final class ShellLexer {
     WRITE,
     /** What follows is the file that is read. */
     READ,
-    /** The text of a here document or here string. */
+    /** The text of a here document. */
     DOCUMENT,
+    /** What follows is the text of a here string. */
+    STRING,
     COMMENT
   }
 
@@ -33,17 +35,26 @@ final class ShellLexer {
    */
   record Piece(Kind kind, String text, boolean quoted, boolean opaque) {}
 
+  /** A longer brace is taken for an open one, so that no search runs over the whole line again and again. */
+  private static final int VARIABLE_CHARS_MAX = 200;
+
+  private static final int LOOKS_AHEAD_MAX = 100;
+
   private final String line;
   private final List<Piece> pieces = new ArrayList<>();
   private final List<String> substitutions = new ArrayList<>();
-  /** Delimiters of here documents whose text begins on the next line. */
-  private final Deque<String> awaited = new ArrayDeque<>();
+  /** Here documents whose text begins on the next line. */
+  private final Deque<Awaited> awaited = new ArrayDeque<>();
+
+  /** The line that ends a here document, and the piece that its text becomes. */
+  private record Awaited(String delimiter, int piece) {}
 
   private final StringBuilder word = new StringBuilder();
   private boolean inWord;
   private boolean quoted;
   private boolean opaque;
   private boolean broken;
+  private int looksAhead;
   private int at;
 
   private ShellLexer(String line) {
@@ -79,7 +90,8 @@ final class ShellLexer {
           at++;
         }
         case '\n' -> newLine();
-        case ';', '(', ')' -> separator(1);
+        case ';', ')' -> separator(1);
+        case '(' -> bracket();
         case '&' -> ampersand();
         case '|' -> bar();
         case '<', '>' -> redirect();
@@ -126,7 +138,8 @@ final class ShellLexer {
     while (at < line.length() && line.charAt(at) != '"') {
       char c = line.charAt(at);
       if (c == '\\' && at + 1 < line.length()) {
-        word.append(line.charAt(at + 1));
+        char next = line.charAt(at + 1);
+        word.append("$`\"\\\n".indexOf(next) < 0 ? "\\" : "").append(next == '\n' ? "" : next);
         at += 2;
       } else if (c == '$') {
         dollar();
@@ -148,13 +161,45 @@ final class ShellLexer {
       return;
     }
     if (line.startsWith("$'", at)) {
-      at++;
-      singleQuoted();
+      quoted = true;
+      int end = ShellScan.escaped(line, at + 2, word);
+      broken |= end >= line.length();
+      at = end + 1;
       return;
     }
     opaque |= at + 1 < line.length() && ShellScan.startsVariable(line.charAt(at + 1));
     word.append('$');
     at++;
+    // What stands in braces belongs to the variable, blanks and bars included.
+    int end = at < line.length() && line.charAt(at) == '{'
+        ? line.substring(at, Math.min(line.length(), at + VARIABLE_CHARS_MAX)).indexOf('}')
+        : -1;
+    if (end > 0) {
+      word.append(line, at, at + end + 1);
+      at += end + 1;
+    }
+  }
+
+  /** A subshell, a list of values, or an expression that is calculated and runs nothing. */
+  private void bracket() {
+    boolean list = inWord && word.length() > 0 && word.charAt(word.length() - 1) == '=';
+    boolean doubled = !inWord && line.startsWith("((", at);
+    if ((!list && !doubled) || broken) {
+      separator(1);
+      return;
+    }
+    int end = ShellScan.closing(line, at);
+    // Each look goes far ahead; a line with so many of them is not written by hand.
+    broken |= end < 0 || ++looksAhead > LOOKS_AHEAD_MAX;
+    if (end < 0 || (doubled && ShellScan.closing(line, at + 1) != end - 1)) {
+      separator(1);
+      return;
+    }
+    if (list) {
+      word.append(line, at + 1, end);
+      opaque = true;
+    }
+    at = end + 1;
   }
 
   private void backtick() {
@@ -165,10 +210,12 @@ final class ShellLexer {
   private void substitution(int from, int end) {
     broken |= end < 0;
     int to = end < 0 ? line.length() : end;
-    substitutions.add(line.substring(from, Math.max(from, to)));
-    word.append("$()");
-    opaque = true;
+    String inner = line.substring(from, Math.max(from, to));
+    substitutions.add(inner);
     inWord = true;
+    String known = ShellScan.known(inner.strip());
+    word.append(known.isEmpty() ? "$()" : known);
+    opaque |= known.isEmpty();
     at = to + 1;
   }
 
@@ -185,9 +232,9 @@ final class ShellLexer {
   private void newLine() {
     separator(1);
     while (!awaited.isEmpty()) {
-      String delimiter = awaited.removeFirst();
-      int end = ShellScan.document(line, at, delimiter);
-      pieces.add(new Piece(Kind.DOCUMENT, line.substring(at, end), true, false));
+      Awaited document = awaited.removeFirst();
+      int end = ShellScan.document(line, at, document.delimiter());
+      pieces.set(document.piece(), new Piece(Kind.DOCUMENT, line.substring(at, end), true, false));
       at = Math.min(line.length(), ShellScan.lineEnd(line, end) + 1);
     }
   }
@@ -230,7 +277,7 @@ final class ShellLexer {
     close();
     if (line.startsWith("<<<", at)) {
       at += 3;
-      pieces.add(new Piece(Kind.DOCUMENT, "", true, false));
+      pieces.add(new Piece(Kind.STRING, "", true, false));
     } else if (line.startsWith("<<", at)) {
       hereDocument();
     } else if (line.charAt(at) == '<') {
@@ -252,7 +299,8 @@ final class ShellLexer {
     }
     String delimiter = line.substring(at, end).replace("'", "").replace("\"", "");
     if (!delimiter.isEmpty()) {
-      awaited.addLast(delimiter);
+      awaited.addLast(new Awaited(delimiter, pieces.size()));
+      pieces.add(new Piece(Kind.DOCUMENT, "", true, false));
     }
     at = end;
   }

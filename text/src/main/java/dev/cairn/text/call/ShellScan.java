@@ -1,25 +1,36 @@
 package dev.cairn.text.call;
 
+import java.util.BitSet;
+
 /** Finds where the parts of a shell line end. Every search goes forward once. */
 final class ShellScan {
   private ShellScan() {}
 
-  /** Where the bracket that opens there is closed; -1 if never. */
+  /** Where the bracket that opens there is closed, quotes and brackets in quotes minded; -1 if never. */
   static int closing(String line, int open) {
+    // Brackets and double quotes that are open, the innermost last.
+    BitSet quotes = new BitSet();
     int depth = 0;
     for (int i = open; i < line.length(); i++) {
       char c = line.charAt(i);
+      boolean quoted = depth > 0 && quotes.get(depth - 1);
+      boolean opens = c == '(' && (!quoted || line.charAt(i - 1) == '$');
       if (c == '\\') {
         i++;
-      } else if (c == '\'' || c == '"') {
-        int end = line.indexOf(c, i + 1);
-        if (end < 0) {
+      } else if (c == '\'' && !quoted) {
+        i = line.indexOf(c, i + 1);
+        if (i < 0) {
           return -1;
         }
-        i = end;
-      } else if (c == '(') {
-        depth++;
-      } else if (c == ')' && --depth == 0) {
+      } else if (c == '"') {
+        if (quoted) {
+          depth--;
+        } else {
+          quotes.set(depth++);
+        }
+      } else if (opens) {
+        quotes.clear(depth++);
+      } else if (c == ')' && !quoted && --depth == 0) {
         return i;
       }
     }
@@ -91,5 +102,45 @@ final class ShellScan {
       }
     }
     return true;
+  }
+
+  /** What a substitution stands for, as far as it can be told: a new scratch file, or where one is. */
+  static String known(String command) {
+    if (command.equals("mktemp") || command.startsWith("mktemp ")) {
+      return "/tmp/mktemp.new";
+    }
+    boolean here = command.equals("pwd") || command.equals("git rev-parse --show-toplevel");
+    return here ? "." : "";
+  }
+
+  /** After a quoted text with escapes, as {@code $'a\n'} writes it; its value goes to {@code into}. */
+  static int escaped(String line, int from, StringBuilder into) {
+    int at = from;
+    while (at < line.length() && line.charAt(at) != '\'') {
+      char c = line.charAt(at);
+      if (c != '\\' || at + 1 >= line.length()) {
+        into.append(c);
+        at++;
+        continue;
+      }
+      char kind = line.charAt(at + 1);
+      int radix = kind == 'x' || kind == 'u' ? 16 : Character.isDigit(kind) ? 8 : 0;
+      int start = at + (radix == 16 ? 2 : 1);
+      int end = start;
+      while (radix > 0
+          && end < line.length()
+          && end < start + (kind == 'x' ? 2 : kind == 'u' ? 4 : 3)
+          && Character.digit(line.charAt(end), radix) >= 0) {
+        end++;
+      }
+      if (end > start) {
+        into.append((char) Integer.parseInt(line.substring(start, end), radix));
+        at = end;
+      } else {
+        into.append(kind == 'n' ? '\n' : kind == 't' ? '\t' : kind);
+        at += 2;
+      }
+    }
+    return at;
   }
 }

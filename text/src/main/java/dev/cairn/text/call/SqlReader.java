@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads SQL of any dialect by its words: the verb of each statement and the tables, views and schemas it
@@ -116,11 +117,12 @@ final class SqlReader {
       case "DELETE" ->
         mark.equals("FROM") && at == 1 && (words.size() <= 3 || hasWord(words, "WHERE"));
       case "INSERT" -> mark.equals("INTO") && at == 1 && hasWord(words, "VALUES");
-      case "DROP", "TRUNCATE", "ALTER", "CREATE" ->
-        at <= 2
-            && words.size() > at + 1
-            && mark.equals("TABLE")
-            && !words.get(at + 1).equals("for");
+      case "DROP", "TRUNCATE", "ALTER", "CREATE" -> {
+        boolean table =
+            mark.equals("TABLE") && words.size() > at + 1 && !words.get(at + 1).equals("for");
+        // Of anything else only a statement that ends with its name.
+        yield at <= 2 && (table || (words.size() == at + 3 && words.get(at + 2).equals(";")));
+      }
       default -> false;
     };
   }
@@ -162,8 +164,14 @@ final class SqlReader {
         at += at + 1 < words.size() && words.get(at + 1).equals(",") ? 2 : words.size();
       }
     }
-    String statement = words.size() > 400 ? text : String.join(" ", words);
-    statements.add(new SqlStatement(verb(words), List.copyOf(objects), statement));
+    String statement = words.size() > 400
+        ? text
+        : words.stream().map(SqlReader::unquoted).collect(Collectors.joining(" "));
+    statements.add(new SqlStatement(verb(words), List.copyOf(objects), statement, words, true));
+  }
+
+  private static String unquoted(String word) {
+    return word.startsWith("'") ? "'" : word;
   }
 
   /** The first word; of a query with common table expressions, what it does with them. */
@@ -205,12 +213,24 @@ final class SqlReader {
         end = at + 1;
       } else if (text.startsWith("--", at)) {
         end = ShellScan.lineEnd(text, at);
+      } else if (text.startsWith("/*!", at)) {
+        // MySQL runs what stands in such a comment.
+        end = at + 3;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) {
+          end++;
+        }
+      } else if (text.startsWith("*/", at)) {
+        end = at + 2;
       } else if (text.startsWith("/*", at)) {
         int close = text.indexOf("*/", at + 2);
         end = close < 0 ? text.length() : close + 2;
+      } else if (text.startsWith("$$", at)) {
+        int close = text.indexOf("$$", at + 2);
+        end = close < 0 ? text.length() : close + 2;
+        words.add("'" + text.substring(at + 2, Math.max(at + 2, end - 2)) + "'");
       } else if (c == '\'') {
         end = afterQuote(text, at, c);
-        words.add("'");
+        words.add(text.substring(at, end));
       } else if (isNameChar(c)) {
         StringBuilder name = new StringBuilder();
         end = name(text, at, name);
@@ -249,6 +269,10 @@ final class SqlReader {
 
   private static int afterQuote(String text, int from, char quote) {
     int end = text.indexOf(quote, from + 1);
+    // A quote written twice stands for itself.
+    while (end >= 0 && end + 1 < text.length() && text.charAt(end + 1) == quote) {
+      end = text.indexOf(quote, end + 2);
+    }
     return end < 0 ? text.length() : end + 1;
   }
 }

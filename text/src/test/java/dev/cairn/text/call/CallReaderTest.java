@@ -177,11 +177,55 @@ class CallReaderTest {
         "bash -c ".repeat(50_000),
         "sudo ".repeat(100_000),
         "SELECT ".repeat(100_000),
+        "((a);".repeat(100_000),
+        "a=(".repeat(100_000),
+        "echo ${X".repeat(100_000),
+        "\"$(".repeat(100_000),
         "x".repeat(1_000_000));
     for (String line : hostile) {
       Assertions.assertTimeoutPreemptively(
           Duration.ofSeconds(5), () -> bash(line), line.substring(0, 8));
     }
+  }
+
+  @Test
+  void whatIsWrittenOutIsFollowed() {
+    Map<String, String> lines = Map.ofEntries(
+        Map.entry("D=dist; rm -rf $D", "rm -rf dist"),
+        Map.entry("for d in a b; do rm $d; done", "rm a b"),
+        Map.entry("t=$(mktemp); cat $t", "cat /tmp/mktemp.new"),
+        Map.entry("alias go='rm -rf'\ngo src", "rm -rf src"),
+        Map.entry("$'\\x72\\x6d' -rf x", "rm -rf x"),
+        Map.entry("cat <<'E' | sh\nrm -rf x\nE\n", "rm -rf x"),
+        Map.entry("echo 'rm -rf x' | sh", "rm -rf x"),
+        Map.entry("case $1 in a) rm x;; esac", "rm x"),
+        Map.entry("trap 'rm x' EXIT", "rm x"),
+        Map.entry("find . -exec ls {} \\; -exec rm {} +", "rm {}"),
+        Map.entry("cmd /c del x", "del x"),
+        Map.entry("powershell -Command \"Remove-Item x\"", "Remove-Item x"));
+    lines.forEach((line, command) ->
+        assertThat(bash(line).commands().stream().map(Command::line)).as(line).contains(command));
+  }
+
+  @Test
+  void executorsCarryOutEveryTextThatIsNoData() {
+    Executor shell = Executor.named("", "bash").orElseThrow();
+    ReadCall call = reader.read(
+        shell, "bash", Map.of("x", List.of(Map.of("y", "rm a")), "description", "rm b"));
+    assertThat(call.commands().stream().map(Command::line)).containsExactly("rm a");
+    assertThat(reader.read(shell, "bash", Map.of("cwd", "/a")).unreadable()).isTrue();
+    assertThat(Executor.named("sql", "execute").orElseThrow().kind()).isEqualTo(Executor.Kind.SQL);
+    assertThat(Executor.named("", "run_tests")).isEmpty();
+    assertThat(Executor.named("shop", "execute_order")).isEmpty();
+  }
+
+  @Test
+  void sqlThatIsOnlySaidIsMarked() {
+    assertThat(bash("git commit -m 'DROP TABLE users'").statements())
+        .allMatch(statement -> !statement.carried());
+    assertThat(bash("psql -c 'DROP TABLE users'").statements())
+        .hasSize(1)
+        .allMatch(ReadCall.SqlStatement::carried);
   }
 
   @Test
