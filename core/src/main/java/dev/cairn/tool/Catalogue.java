@@ -1,14 +1,17 @@
 package dev.cairn.tool;
 
+import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -19,6 +22,7 @@ public final class Catalogue {
   private final SortedMap<ToolId, ToolWrite> tools =
       new TreeMap<>(Comparator.comparing(ToolId::server).thenComparing(ToolId::tool));
   private final Map<ToolId, List<ToolId>> uses = new HashMap<>();
+  private final Map<ToolId, Set<TextRef>> earlier = new HashMap<>();
   private final Aliases aliases = new Aliases();
   private long version;
 
@@ -31,6 +35,11 @@ public final class Catalogue {
     return find(id)
         .map(tool -> tool.definition().hash().hex().substring(0, VERSION_LETTERS))
         .orElse("");
+  }
+
+  /** What a tool said of itself before it said something else, in the order it was said. */
+  public Set<TextRef> earlier(ToolId id) {
+    return Collections.unmodifiableSet(earlier.getOrDefault(id, Set.of()));
   }
 
   /** The tool that is meant, also where its server was left out or glued to its name. */
@@ -58,8 +67,18 @@ public final class Catalogue {
   }
 
   void put(ToolWrite tool) {
-    tools.put(tool.tool(), tool);
+    ToolWrite before = tools.put(tool.tool(), tool);
+    if (before != null && !before.definition().hash().equals(tool.definition().hash())) {
+      earlier(tool.tool(), before.definition());
+    }
     aliases.add(tool.tool());
+  }
+
+  void earlier(ToolId tool, TextRef definition) {
+    Set<TextRef> said = earlier.computeIfAbsent(tool, it -> new LinkedHashSet<>());
+    if (said.stream().noneMatch(known -> known.hash().equals(definition.hash()))) {
+      said.add(definition);
+    }
   }
 
   void uses(ToolId capability, List<ToolId> parts) {

@@ -24,7 +24,7 @@ public final class ToolsProjection implements Projection<Catalogue> {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -56,9 +56,11 @@ public final class ToolsProjection implements Projection<Catalogue> {
       out.writeUTF(tool.tool().tool());
       out.writeUTF(tool.server());
       out.writeUTF(tool.name());
-      out.writeUTF(tool.definition().id().value());
-      out.writeUTF(tool.definition().hash().hex());
-      out.writeInt(tool.definition().codePoints());
+      write(tool.definition(), out);
+      out.writeInt(catalogue.earlier(tool.tool()).size());
+      for (TextRef said : catalogue.earlier(tool.tool())) {
+        write(said, out);
+      }
       List<ToolId> uses = catalogue.uses(tool.tool());
       out.writeInt(uses.size());
       for (ToolId used : uses) {
@@ -66,6 +68,16 @@ public final class ToolsProjection implements Projection<Catalogue> {
         out.writeUTF(used.tool());
       }
     }
+  }
+
+  private static void write(TextRef text, DataOutput out) throws IOException {
+    out.writeUTF(text.id().value());
+    out.writeUTF(text.hash().hex());
+    out.writeInt(text.codePoints());
+  }
+
+  private static TextRef text(DataInput in) throws IOException {
+    return new TextRef(new TextId(in.readUTF()), Bytes.ofHex(in.readUTF()), in.readInt());
   }
 
   @Override
@@ -76,9 +88,10 @@ public final class ToolsProjection implements Projection<Catalogue> {
       ToolId id = new ToolId(in.readUTF(), in.readUTF());
       String server = in.readUTF();
       String name = in.readUTF();
-      TextRef definition =
-          new TextRef(new TextId(in.readUTF()), Bytes.ofHex(in.readUTF()), in.readInt());
-      catalogue.put(new ToolWrite(id, server, name, definition));
+      catalogue.put(new ToolWrite(id, server, name, text(in)));
+      for (int more = in.readInt(); more > 0; more--) {
+        catalogue.earlier(id, text(in));
+      }
       List<ToolId> uses = new ArrayList<>();
       for (int more = in.readInt(); more > 0; more--) {
         uses.add(new ToolId(in.readUTF(), in.readUTF()));
