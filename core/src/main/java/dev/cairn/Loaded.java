@@ -66,7 +66,8 @@ final class Loaded implements AutoCloseable {
         memory,
         codec,
         embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)));
-    this.deciding = new Deciding(memory, codec, recall, tools, consolidating.citing());
+    this.deciding =
+        new Deciding(memory, codec, recall, tools, consolidating.citing(), readers.calls());
     this.explaining = new Explaining(memory, codec, graphReads);
     this.house = new House(memory, codec, consolidating);
   }

@@ -49,7 +49,7 @@ class RoomsTest {
       Map.entry("graph", Set.of("episode", "formula", "ingest", "operation")),
       Map.entry("index", Set.of("episode", "formula", "entity")),
       Map.entry("enrich", Set.of("graph", "index")),
-      Map.entry("tool", Set.of("graph", "index")),
+      Map.entry("tool", Set.of("graph", "index", "text")),
       // A module of its own, which sees nothing of core.
       Map.entry("text", Set.of()),
       Map.entry("card", Set.of("graph", "index", "text")),

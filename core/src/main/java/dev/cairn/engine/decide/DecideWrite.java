@@ -102,7 +102,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         breakdown(threshold, situation, rate),
         guards,
         consent.approval(),
-        weighing.flags(request.tool(), broken.isPresent()),
+        weighing.flags(request.tool(), risk, broken.isPresent()),
         expected.expected().value(),
         expected.sure().value(),
         expected.confidence().value(),
@@ -142,9 +142,7 @@ final class DecideWrite extends Write<Decide.Answer> {
   private RiskAssessment risk(Policy policy) {
     RiskAssessment tool = sources.risks().inTurn(request.tool());
     Map<String, Object> args = request.args().orElse(Map.of());
-    return args.isEmpty()
-        ? tool
-        : new ArgumentRisk(policy.risk()).raise(tool, args, Optional.empty());
+    return new ArgumentRisk(policy.risk(), sources.calls()).of(request.tool(), tool, args);
   }
 
   /** A yes to this very call counts more than one to all of them. */

@@ -27,6 +27,7 @@ import dev.cairn.operation.Writing;
 import dev.cairn.policy.DecisionMode;
 import dev.cairn.policy.GatePolicy;
 import dev.cairn.policy.Policy;
+import dev.cairn.text.call.CallReader;
 import dev.cairn.tool.risk.ArgumentRisk;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.util.List;
@@ -47,10 +48,16 @@ public final class Deciding {
   private final ThresholdReads thresholds;
   private final ExpectReads expecting;
 
-  public Deciding(Memory memory, EventCodec codec, Recall recall, Tools tools, Citing citing) {
+  public Deciding(
+      Memory memory,
+      EventCodec codec,
+      Recall recall,
+      Tools tools,
+      Citing citing,
+      CallReader calls) {
     this.memory = memory;
     this.recall = recall;
-    this.sources = new Sources(tools, new TextReads(memory));
+    this.sources = new Sources(tools, new TextReads(memory), calls);
     this.log = new LogReads(memory, codec);
     this.citing = citing;
     this.reads = new DecisionReads(memory, log, sources.texts());
@@ -198,8 +205,8 @@ public final class Deciding {
   }
 
   private CheckAction.Risky risk(ToolId tool, Optional<Map<String, Object>> args) {
-    RiskAssessment judged = new ArgumentRisk(policy().risk())
-        .raise(sources.risks().of(tool), args.orElse(Map.of()), Optional.empty());
+    RiskAssessment judged = new ArgumentRisk(policy().risk(), sources.calls())
+        .of(tool, sources.risks().of(tool), args.orElse(Map.of()));
     return new CheckAction.Risky(
         judged.risk(),
         judged.reasons().stream().map(why -> why.where() + ": " + why.what()).toList());

@@ -3,10 +3,11 @@ package dev.cairn.engine.decide;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.tool.RiskReads;
 import dev.cairn.engine.tool.Tools;
+import dev.cairn.text.call.CallReader;
 import dev.cairn.tool.net.ToolNet;
 
 /** Where a decision looks things up. */
-record Sources(Tools tools, TextReads texts) {
+record Sources(Tools tools, TextReads texts, CallReader calls) {
   RiskReads risks() {
     return tools.risks();
   }

@@ -114,6 +114,7 @@ final class ThresholdReads {
         record.updated(),
         weighing.flags(
             tool,
+            risk,
             policy.brokenAsks() == Switch.ON && state.records().broken(tool).isPresent()),
         situation.why(policy));
   }

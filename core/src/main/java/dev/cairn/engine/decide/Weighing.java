@@ -17,6 +17,7 @@ import dev.cairn.tool.decision.SimilarDecisions;
 import dev.cairn.tool.net.LocalAlphas;
 import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.record.TrackRecord;
+import dev.cairn.tool.risk.RiskAssessment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -114,7 +115,7 @@ final class Weighing {
   }
 
   /** What is unusual about a tool. */
-  List<String> flags(ToolId tool, boolean broken) {
+  List<String> flags(ToolId tool, RiskAssessment risk, boolean broken) {
     TrackRecord record = record(tool);
     List<String> flags = new ArrayList<>();
     if (state.catalogue().find(tool).isEmpty()) {
@@ -123,7 +124,8 @@ final class Weighing {
     if (record.executions() == 0) {
       flags.add("no_outcomes");
     }
-    if (record.changed().isPresent() && record.executions() < policy().alpha().observations()) {
+    boolean fresh = record.executions() < policy().alpha().observations();
+    if (risk.isFromEarlier() || (record.changed().isPresent() && fresh)) {
       flags.add("changed");
     }
     if (broken) {

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * How risky tools are, by what the user says of them, else by what they say of themselves now; of one nobody told
@@ -45,6 +46,7 @@ public final class RiskReads {
   private record Question(
       ToolId tool,
       Optional<ToolWrite> told,
+      List<TextRef> earlier,
       Optional<UserRisk> said,
       Standing standing,
       RiskPolicy policy) {}
@@ -79,8 +81,8 @@ public final class RiskReads {
   private Map<ToolId, RiskAssessment> judged(Collection<Question> questions) {
     Map<TextRef, String> words = texts.of(questions.stream()
         .filter(question -> !judged.containsKey(question))
-        .flatMap(question -> question.told().stream())
-        .map(ToolWrite::definition)
+        .flatMap(question -> Stream.concat(
+            question.told().stream().map(ToolWrite::definition), question.earlier().stream()))
         .toList());
     if (judged.size() > KEPT) {
       judged.clear();
@@ -101,21 +103,46 @@ public final class RiskReads {
     return new Question(
         tool,
         state.catalogue().find(tool),
+        List.copyOf(state.catalogue().earlier(tool)),
         said,
         new Standing(override, state.decisions().trusts(tool.server())),
         state.policy().policy().risk());
   }
 
   private static RiskAssessment judge(Question asked, Map<TextRef, String> words) {
-    RiskAssessment judged = new RiskClassifier(asked.policy())
-        .assess(
-            Definitions.text(
-                // Without the server's name: a tool of `mail` that looks does not mail anything.
-                asked.tool().tool(),
-                asked.told().flatMap(it -> Optional.ofNullable(words.get(it.definition())))),
-            asked.standing());
+    RiskAssessment judged = assess(asked, asked.told().map(ToolWrite::definition), words);
+    for (TextRef before : asked.earlier()) {
+      judged = since(judged, assess(asked, Optional.of(before), words), asked);
+    }
     boolean stale = asked.said().isPresent() && asked.standing().override().isEmpty();
     return stale ? cautious(judged, asked.said().get().risk()) : judged;
+  }
+
+  private static RiskAssessment assess(
+      Question asked, Optional<TextRef> definition, Map<TextRef, String> words) {
+    return new RiskClassifier(asked.policy())
+        .assess(
+            asked.tool().server(),
+            // The name without the server's: a tool of `mail` that looks does not mail anything.
+            Definitions.text(
+                asked.tool().tool(),
+                definition.flatMap(said -> Optional.ofNullable(words.get(said)))),
+            asked.standing());
+  }
+
+  /** Until a person says otherwise it is as bad as it was; and what carried out what it was given still does. */
+  private static RiskAssessment since(RiskAssessment now, RiskAssessment before, Question asked) {
+    RiskAssessment kept = now.executing(now.executor().or(before::executor));
+    boolean confirmed = asked.standing().override().isPresent();
+    if (confirmed || !before.risk().isWorseThan(now.risk())) {
+      return kept;
+    }
+    Reason reason = new Reason(
+        "it was " + before.risk().label() + " before it changed, which holds until set_risk",
+        RiskAssessment.EARLIER,
+        before.risk(),
+        0);
+    return kept.raised(before.risk(), Source.RULE, List.of(reason));
   }
 
   private static RiskAssessment cautious(RiskAssessment judged, Risk said) {

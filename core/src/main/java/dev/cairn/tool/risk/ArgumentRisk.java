@@ -1,19 +1,23 @@
 package dev.cairn.tool.risk;
 
 import dev.cairn.log.Risk;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.RiskRule;
+import dev.cairn.text.call.CallReader;
+import dev.cairn.text.call.Executor;
+import dev.cairn.text.call.ReadCall;
 import dev.cairn.tool.risk.RiskAssessment.Reason;
 import dev.cairn.tool.risk.RiskAssessment.Source;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the arguments of a call add to the risk of its tool. They raise and never lower: that a call looks
- * harmless does not make its tool so. A person's override is raised too, for it was about the tool; whoever
- * wants one call through approves that call.
+ * The risk of one call. Of a tool that carries out what it is given, it is the risk of what it is given, but not
+ * less than a person said of the tool. The arguments of any other tool raise its class and never lower it; of a tool for
+ * files only its paths count, because what it writes is data.
  */
 public final class ArgumentRisk {
   private static final String WHERE = "arguments";
@@ -21,83 +25,91 @@ public final class ArgumentRisk {
   private static final int REASONS_MAX = 20;
 
   private final RiskPolicy policy;
+  private final CallReader reader;
 
-  public ArgumentRisk(RiskPolicy policy) {
+  public ArgumentRisk(RiskPolicy policy, CallReader reader) {
     this.policy = policy;
+    this.reader = reader;
   }
 
-  /**
-   * The risk of one call.
-   *
-   * @param workspace where the agent works; absent, only places that are no workspace anywhere count
-   */
-  public RiskAssessment raise(
-      RiskAssessment tool, Map<String, Object> args, Optional<Path> workspace) {
-    List<Argument> arguments = Argument.of(args, (int) policy.argumentsMax());
-    List<Reason> reasons = new ArrayList<>();
-    for (Argument argument : arguments) {
-      if (argument.isUnreadAndRun()) {
-        reasons.add(reason("too long to be read whole", argument, Risk.DANGEROUS));
-      }
-      for (Found found : said(argument, workspace)) {
-        reasons.add(reason(found.why(), argument, found.risk()));
-      }
-      if (argument.isPath()) {
-        path(argument, tool.risk(), workspace).ifPresent(reasons::add);
-      }
+  /** The risk of one call of a tool that was judged. */
+  public RiskAssessment of(ToolId id, RiskAssessment tool, Map<String, Object> args) {
+    SeenArguments seen = SeenArguments.of(args, (int) policy.argumentsMax());
+    Places places = Places.in(seen.workspace());
+    if (tool.executor().isPresent()) {
+      return executed(id, tool, seen, places);
     }
+    Optional<Found> file = policy.rule() == RiskRule.WORDS
+        ? FileTool.risk(id.server(), id.tool(), seen.values(), places)
+        : Optional.empty();
+    return file.map(found -> byPath(tool, found)).orElseGet(() -> raised(id, tool, seen, places));
+  }
+
+  private RiskAssessment executed(
+      ToolId id, RiskAssessment tool, SeenArguments seen, Places places) {
+    Executor executor = tool.executor().orElseThrow();
+    List<Found> found = new ArrayList<>();
+    if (seen.isCut()) {
+      found.add(new Found(Risk.DANGEROUS, "too long to be read whole"));
+    } else {
+      ReadCall call = reader.read(executor, id.toString(), seen.values());
+      found.addAll(CallRisk.of(call, places, reader));
+    }
+    Risk least = tool.source() == Source.OVERRIDE ? tool.risk() : Risk.SAFE;
+    Risk worst = worst(found);
+    Risk live = seen.isLive() && worst == Risk.MODERATE ? Risk.DANGEROUS : worst;
+    List<Reason> reasons = new ArrayList<>(reasons(found));
+    if (live != worst) {
+      reasons.add(new Reason("it changes something in production", WHERE, live, 0));
+    }
+    if (reasons.isEmpty()) {
+      reasons.add(new Reason("what it is given only looks", WHERE, Risk.SAFE, 0));
+    }
+    reasons.addAll(tool.reasons());
+    return new RiskAssessment(
+        live.worse(least),
+        least.isWorseThan(live) ? Source.OVERRIDE : Source.RULE,
+        reasons,
+        tool.executor());
+  }
+
+  /** Where nothing else is known of the tool its verb decides; else its path may only raise. */
+  private static RiskAssessment byPath(RiskAssessment tool, Found found) {
+    List<Reason> reasons = reasons(List.of(found));
+    return tool.source() == Source.DEFAULT
+        ? new RiskAssessment(found.risk(), Source.RULE, reasons)
+        : tool.raised(found.risk(), Source.RULE, reasons);
+  }
+
+  private RiskAssessment raised(ToolId id, RiskAssessment tool, SeenArguments seen, Places places) {
+    List<Found> found = new ArrayList<>();
+    if (seen.isDeep() || (seen.isCut() && seen.mayRun())) {
+      found.add(new Found(Risk.DANGEROUS, "too long to be read whole"));
+    } else if (!seen.isCut()) {
+      ReadCall call = seen.isProgram()
+          ? reader.read(Executor.of(Executor.Kind.SHELL), id.toString(), seen.values())
+          : reader.read("", id.toString(), seen.values());
+      found.addAll(CallRisk.of(call, places, reader));
+      found.addAll(CodeRisk.in(seen.code(), places, reader));
+    }
+    found.addAll(seen.paths(tool.risk(), places));
     if (tool.risk() != Risk.SAFE) {
-      together(new Combination(arguments), reasons);
+      found.addAll(new Combination(seen).found(policy.moneyFrom()));
     }
-    Risk worst = reasons.stream().map(Reason::risk).reduce(Risk.SAFE, Risk::worse);
-    List<Reason> told = reasons.stream()
+    return tool.raised(worst(found), Source.RULE, reasons(found));
+  }
+
+  private static Risk worst(List<Found> found) {
+    return found.stream().map(Found::risk).reduce(Risk.SAFE, Risk::worse);
+  }
+
+  /** What was seen and not what is written: reasons are kept, and arguments hold secrets. */
+  private static List<Reason> reasons(List<Found> found) {
+    return found.stream()
         .sorted((a, b) -> b.risk().compareTo(a.risk()))
+        .map(each -> new Reason(each.why(), WHERE, each.risk(), 0))
+        .distinct()
         .limit(REASONS_MAX)
         .toList();
-    return tool.raised(worst, Source.RULE, told);
-  }
-
-  private static List<Found> said(Argument argument, Optional<Path> workspace) {
-    List<Found> found = new ArrayList<>();
-    if (argument.isCommand()) {
-      found.addAll(CommandRisk.in(argument.text(), workspace));
-    }
-    if (argument.isSql()) {
-      found.addAll(SqlRisk.in(argument.text()));
-    }
-    if (argument.isCode()) {
-      found.addAll(CodeRisk.NAMES.in(argument.text()));
-    }
-    return found;
-  }
-
-  /** Outside, looking is a matter of trust and changing a danger; all there is, too. */
-  private static Optional<Reason> path(Argument argument, Risk tool, Optional<Path> workspace) {
-    Risk risk = tool == Risk.SAFE ? Risk.MODERATE : Risk.DANGEROUS;
-    Optional<String> outside = PathRisk.outside(argument.text(), workspace);
-    if (outside.isPresent()) {
-      return Optional.of(reason("leads to " + outside.get(), argument, risk));
-    }
-    return tool != Risk.SAFE && PathRisk.isBroad(argument.text())
-        ? Optional.of(reason("means all there is", argument, Risk.DANGEROUS))
-        : Optional.empty();
-  }
-
-  private void together(Combination arguments, List<Reason> reasons) {
-    arguments
-        .force()
-        .ifPresent(flag ->
-            reasons.add(new Reason("'" + flag + "' takes a brake off", WHERE, Risk.DANGEROUS, 0)));
-    if (arguments.movesMoney(policy.moneyFrom())) {
-      reasons.add(new Reason("moves money", WHERE, Risk.DANGEROUS, 0));
-    }
-    if (arguments.tellsPeople()) {
-      reasons.add(new Reason("sends words to people", WHERE, Risk.DANGEROUS, 0));
-    }
-  }
-
-  /** Which argument, not what is in it: reasons are kept, and arguments hold secrets. */
-  private static Reason reason(String what, Argument argument, Risk risk) {
-    return new Reason(what + ", by '" + argument.key() + "'", WHERE, risk, 0);
   }
 }

@@ -1,59 +1,241 @@
 package dev.cairn.tool.risk;
 
 import dev.cairn.log.Risk;
+import dev.cairn.text.call.CallReader;
+import dev.cairn.text.call.Executor;
+import dev.cairn.text.call.ReadCall;
+import dev.cairn.text.call.ReadCall.Code;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What code would do, by the names of {@code code.txt} that it calls. */
+/** What code would do, by the names of {@code code.txt} that it calls and the texts it calls them with. */
 final class CodeRisk {
-  static final CodeRisk NAMES = new CodeRisk(RuleFile.lines("code.txt"));
+  /** Texts in quotes, comments, and names with dots. */
+  private static final Pattern PIECE = Pattern.compile(
+      "\"\"\"|'''|\"(?:[^\"\\\\\\n]|\\\\.)*+\"?|'(?:[^'\\\\\\n]|\\\\.)*+'?|`[^`]*+`?|//[^\\n]*+|#[^\\n]*+"
+          + "|[\\p{L}_$][\\p{L}\\p{N}_$]*+(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*+)*+|[()=\\[,]");
 
-  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$-]*+");
+  private static final WordGroups NAMES = WordGroups.in("code.txt");
+  private static final Set<String> WRITING_MODES =
+      Set.of("w", "a", "x", "wb", "ab", "w+", "r+", "a+", "wt", "xb");
+  private static final int CALLED_WITH_MAX = 12;
 
-  private static final String CALLED = "()";
+  /** No call is looked into further, so that calls within calls are not read again and again. */
+  private static final int CALL_PIECES_MAX = 200;
 
-  private final Map<String, Risk> names = new HashMap<>();
-  private final Map<String, Risk> calls = new HashMap<>();
+  /** A few are texts or patterns that were taken for code. */
+  private static final int UNCLOSED_MAX = 5;
 
-  private CodeRisk(List<String> lines) {
-    Risk risk = Risk.MODERATE;
-    for (String line : lines) {
-      if (line.startsWith("=")) {
-        risk = Risk.valueOf(line.substring(1).strip().toUpperCase(Locale.ROOT));
+  private static final int FOUND_MAX = 100;
+
+  /** Languages in which a text in backticks is a command, and a call needs no brackets. */
+  private static final Set<String> SHELL_QUOTES = Set.of("ruby", "perl", "php");
+
+  private static final Set<String> CHANGING = Set.of("post", "put", "patch", "delete");
+
+  private final Places places;
+  private final CallReader reader;
+  private final List<String> pieces = new ArrayList<>();
+  private final List<Found> found = new ArrayList<>();
+  private String language = "";
+  private boolean recursive;
+  private boolean lists;
+
+  private CodeRisk(Places places, CallReader reader) {
+    this.places = places;
+    this.reader = reader;
+  }
+
+  static List<Found> in(List<Code> code, Places places, CallReader reader) {
+    List<Found> all = new ArrayList<>();
+    for (Code each : code) {
+      CodeRisk risk = new CodeRisk(places, reader);
+      if (each.language().equals("manifest")) {
+        all.add(new Found(Risk.DANGEROUS, "a manifest changes what is shared"));
       } else {
-        for (String name : line.split(" +", -1)) {
-          add(name, risk);
-        }
+        risk.language = each.language();
+        risk.read(each.text());
       }
+      all.addAll(risk.found);
     }
+    return all;
   }
 
-  private void add(String name, Risk risk) {
-    if (name.endsWith(CALLED)) {
-      calls.put(name.substring(0, name.length() - CALLED.length()), risk);
-    } else {
-      names.put(name, risk);
-    }
-  }
-
-  /** The worst name and no other: code repeats itself. */
-  List<Found> in(String code) {
-    List<Found> found = new ArrayList<>();
-    Matcher matcher = NAME.matcher(code);
+  private void read(String text) {
+    Matcher matcher = PIECE.matcher(text);
     while (matcher.find()) {
-      boolean called = matcher.end() < code.length() && code.charAt(matcher.end()) == '(';
-      Risk risk =
-          (called ? calls : names).getOrDefault(matcher.group(), names.get(matcher.group()));
-      if (risk != null && (found.isEmpty() || risk.isWorseThan(found.get(0).risk()))) {
-        found.clear();
-        found.add(new Found(risk, "code that calls " + matcher.group()));
+      String piece = matcher.group();
+      if (!piece.startsWith("//") && !piece.startsWith("#")) {
+        pieces.add(piece);
       }
     }
-    return found;
+    long open = pieces.stream().filter(piece -> piece.equals("(")).count();
+    long closed = pieces.stream().filter(piece -> piece.equals(")")).count();
+    if (open > closed + UNCLOSED_MAX) {
+      add(Risk.DANGEROUS, "brackets that are never closed");
+    }
+    recursive = pieces.contains("recursive");
+    lists = pieces.stream().anyMatch(piece -> is("lists", piece, last(piece)));
+    for (int i = 0; i < pieces.size() && found.size() < FOUND_MAX; i++) {
+      String piece = pieces.get(i);
+      if (isText(piece)) {
+        text(content(piece));
+        if (piece.charAt(0) == '`' && SHELL_QUOTES.contains(language)) {
+          carried(Executor.Kind.SHELL, content(piece));
+        }
+      } else if (Character.isJavaIdentifierStart(piece.charAt(0))) {
+        name(piece, i);
+      }
+    }
+  }
+
+  /** A secret is one wherever it is named. */
+  private void text(String text) {
+    boolean path = text.length() > 3 && text.indexOf(' ') < 0 && text.length() < 200;
+    if (path && (text.indexOf('/') >= 0 || text.indexOf('.') >= 0) && places.isSecret(text)) {
+      add(Risk.DANGEROUS, "a place of secrets");
+    }
+  }
+
+  private void name(String name, int at) {
+    String next = at + 1 < pieces.size() ? pieces.get(at + 1) : "";
+    boolean bare = SHELL_QUOTES.contains(language) && !next.isEmpty() && isText(next);
+    boolean called = next.equals("(") || bare;
+    String last = last(name);
+    if (name.startsWith("process.env.") && Secrets.isNamed(last)) {
+      add(Risk.DANGEROUS, "a secret of the environment");
+    }
+    if (is("environment", name, last)) {
+      boolean one = at + 1 < pieces.size() && pieces.get(at + 1).equals("[");
+      if (!one) {
+        add(Risk.DANGEROUS, "all variables of the environment");
+      }
+    }
+    if (!called) {
+      if (is("dangerous-name", name, last)) {
+        add(Risk.DANGEROUS, "code that uses " + name);
+      }
+      return;
+    }
+    List<String> with = bare ? List.of(content(next)) : calledWith(at + 1);
+    boolean hidden = name.equals("require") && with.size() > 1;
+    boolean python = language.startsWith("python") && name.equals("exec");
+    boolean secret = is("one-variable", name, last) && with.stream().anyMatch(Secrets::isNamed);
+    if (hidden || python || secret) {
+      add(Risk.DANGEROUS, name);
+    } else if (is("shell", name, last)) {
+      shell(name, with);
+    } else if (is("sql", name, last)) {
+      with.stream().limit(1).forEach(sql -> carried(Executor.Kind.SQL, sql));
+    } else if (is("deletes-tree", name, last)) {
+      add(
+          with.isEmpty()
+              ? Risk.DANGEROUS
+              : new FileEffects(places).deleted(with.subList(0, 1), true),
+          name);
+    } else if (is("deletes", name, last)) {
+      Risk unseen = lists ? Risk.DANGEROUS : Risk.MODERATE;
+      add(
+          with.isEmpty() ? unseen : new FileEffects(places).deleted(with.subList(0, 1), recursive),
+          name);
+    } else if (is("opens", name, last)) {
+      boolean writes = with.stream().skip(1).anyMatch(WRITING_MODES::contains);
+      add(writes ? new FileEffects(places).written(with.subList(0, 1)) : Risk.SAFE, name);
+    } else if (is("writes", name, last)) {
+      boolean path =
+          !with.isEmpty() && with.get(0).indexOf(' ') < 0 && !with.get(0).isEmpty();
+      add(path ? new FileEffects(places).written(with.subList(0, 1)) : Risk.MODERATE, name);
+    } else if (is("sends", name, last)) {
+      boolean local =
+          with.stream().anyMatch(it -> it.contains("localhost") || it.contains("127.0.0.1"));
+      add(local ? Risk.MODERATE : Risk.DANGEROUS, name);
+    } else if (is("fetches", name, last)) {
+      fetch(name, with);
+    } else if (is("dangerous", name, last)) {
+      add(Risk.DANGEROUS, name);
+    } else if (is("moderate", name, last)) {
+      add(Risk.MODERATE, name);
+    }
+  }
+
+  private void fetch(String name, List<String> with) {
+    boolean changes = with.stream().anyMatch(it -> CHANGING.contains(it.toLowerCase(Locale.ROOT)));
+    boolean local =
+        with.stream().anyMatch(it -> it.contains("localhost") || it.contains("127.0.0.1"));
+    if (changes) {
+      add(local ? Risk.MODERATE : Risk.DANGEROUS, name);
+    }
+  }
+
+  /** What a shell is given is read, if it is written out. */
+  private void shell(String name, List<String> with) {
+    if (with.isEmpty()) {
+      add(Risk.DANGEROUS, name + " of something unseen");
+    } else if (with.size() == 1 || with.get(0).indexOf(' ') > 0) {
+      carried(Executor.Kind.SHELL, with.get(0));
+    } else {
+      words(with);
+    }
+  }
+
+  private void words(List<String> with) {
+    ReadCall call = reader.read(Executor.of(Executor.Kind.SHELL), "", Map.of("args", with));
+    found.addAll(CallRisk.of(call, places, reader));
+  }
+
+  private void carried(Executor.Kind kind, String text) {
+    ReadCall call = reader.read(Executor.of(kind), "", Map.of("command", text));
+    found.addAll(CallRisk.of(call, places, reader));
+  }
+
+  /** The texts between the brackets of a call, as far as they are written out. */
+  private List<String> calledWith(int open) {
+    List<String> with = new ArrayList<>();
+    int depth = 0;
+    int end = Math.min(pieces.size(), open + CALL_PIECES_MAX);
+    for (int i = open; i < end && with.size() < CALLED_WITH_MAX; i++) {
+      String piece = pieces.get(i);
+      depth += piece.equals("(") ? 1 : piece.equals(")") ? -1 : 0;
+      if (depth == 0) {
+        break;
+      }
+      if (isText(piece)) {
+        with.add(content(piece));
+      }
+    }
+    return with;
+  }
+
+  private static String last(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private static boolean is(String group, String name, String last) {
+    List<String> names = NAMES.of(group);
+    return names.contains(name)
+        || names.contains("*." + last)
+        || names.stream().anyMatch(it -> it.indexOf('.') > 0 && name.endsWith("." + it));
+  }
+
+  private void add(Risk risk, String name) {
+    if (risk != Risk.SAFE) {
+      found.add(new Found(risk, "code: " + name));
+    }
+  }
+
+  private static boolean isText(String piece) {
+    return piece.charAt(0) == '"' || piece.charAt(0) == '\'' || piece.charAt(0) == '`';
+  }
+
+  private static String content(String piece) {
+    int end = piece.length() > 1 && piece.charAt(piece.length() - 1) == piece.charAt(0)
+        ? piece.length() - 1
+        : piece.length();
+    return piece.length() < 2 ? "" : piece.substring(1, Math.max(1, end));
   }
 }

@@ -1,5 +1,7 @@
 package dev.cairn.tool.risk;
 
+import dev.cairn.log.Risk;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -7,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What several arguments say together: money to somebody, words to somebody, force. */
-record Combination(List<Argument> arguments) {
+record Combination(SeenArguments arguments) {
   private static final Set<String> AMOUNTS =
       Set.of("amount", "total", "price", "sum", "amount_cents", "value_usd", "unit_amount");
   private static final Set<String> MONEY = Set.of(
@@ -64,26 +66,40 @@ record Combination(List<Argument> arguments) {
       "bypass",
       "no_verify");
 
+  List<Found> found(double moneyFrom) {
+    List<Found> found = new ArrayList<>();
+    force()
+        .ifPresent(
+            flag -> found.add(new Found(Risk.DANGEROUS, "'" + flag + "' takes a brake off")));
+    if (movesMoney(moneyFrom)) {
+      found.add(new Found(Risk.DANGEROUS, "moves money"));
+    }
+    if (tellsPeople()) {
+      found.add(new Found(Risk.DANGEROUS, "sends words to people"));
+    }
+    return found;
+  }
+
   /** The flag that is set, if one is that takes a brake off. */
-  Optional<String> force() {
-    return arguments.stream()
+  private Optional<String> force() {
+    return arguments.all().stream()
         .filter(
             it -> FORCE.contains(it.key()) && it.text().toLowerCase(Locale.ROOT).equals("true"))
-        .map(Argument::key)
+        .map(SeenArguments.Value::key)
         .findFirst();
   }
 
-  boolean movesMoney(double from) {
-    boolean amount =
-        arguments.stream().anyMatch(it -> AMOUNTS.contains(it.key()) && number(it.text()) > from);
-    return amount && arguments.stream().anyMatch(it -> MONEY.contains(it.key()));
+  private boolean movesMoney(double from) {
+    boolean amount = arguments.all().stream()
+        .anyMatch(it -> AMOUNTS.contains(it.key()) && number(it.text()) > from);
+    return amount && arguments.all().stream().anyMatch(it -> MONEY.contains(it.key()));
   }
 
-  boolean tellsPeople() {
-    boolean body = arguments.stream()
+  private boolean tellsPeople() {
+    boolean body = arguments.all().stream()
         .anyMatch(it -> BODIES.contains(it.key()) && !it.text().isBlank());
     return body
-        && arguments.stream()
+        && arguments.all().stream()
             .anyMatch(it ->
                 PEOPLE.contains(it.key()) && ADDRESS.matcher(it.text().strip()).matches());
   }

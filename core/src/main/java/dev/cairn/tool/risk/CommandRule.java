@@ -1,10 +1,10 @@
 package dev.cairn.tool.risk;
 
-import dev.cairn.log.Risk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * One line of {@code commands.txt}.
@@ -14,16 +14,10 @@ import java.util.Locale;
  * @param unwanted none of these words
  */
 record CommandRule(
-    List<List<String>> head,
-    List<List<String>> wanted,
-    List<String> unwanted,
-    Risk risk,
-    String why) {
+    List<List<String>> head, List<List<String>> wanted, List<String> unwanted, Effect effect) {
 
   static CommandRule of(String line) {
-    int arrow = line.indexOf("->");
-    String verdict = line.substring(arrow + 2).strip();
-    int colon = verdict.indexOf(':');
+    int arrow = line.lastIndexOf("->");
     List<List<String>> head = new ArrayList<>();
     List<List<String>> wanted = new ArrayList<>();
     List<String> unwanted = List.of();
@@ -35,9 +29,8 @@ record CommandRule(
         default -> head.add(either(words.get(i)));
       }
     }
-    Risk risk = Risk.valueOf(verdict.substring(0, colon).toUpperCase(Locale.ROOT));
     return new CommandRule(
-        head, wanted, unwanted, risk, verdict.substring(colon + 1).strip());
+        head, wanted, unwanted, Effect.of(line.substring(arrow + 2).strip()));
   }
 
   private static List<String> either(String words) {
@@ -48,14 +41,18 @@ record CommandRule(
     return head.get(0);
   }
 
-  /** Whether it speaks of this command; the program is known to fit. */
-  boolean fits(List<String> words) {
+  /**
+   * Whether it speaks of this command; the program is known to fit.
+   *
+   * @param valued flags before the sub-command that take a value
+   */
+  boolean fits(List<String> words, Set<String> valued) {
     int at = 1;
     for (List<String> sub : head.subList(1, head.size())) {
-      while (at < words.size() && words.get(at).startsWith("-")) {
-        at++;
+      while (at < words.size() && words.get(at).startsWith("-") && !sub.contains(words.get(at))) {
+        at += valued.contains(words.get(at)) ? 2 : 1;
       }
-      if (at >= words.size() || !sub.contains(words.get(at))) {
+      if (at >= words.size() || !hasOne(words.subList(at, at + 1), sub)) {
         return false;
       }
       at++;
@@ -71,30 +68,18 @@ record CommandRule(
 
   private static boolean isOne(String word, String pattern) {
     if (pattern.indexOf('*') >= 0) {
-      return isLike(word.toLowerCase(Locale.ROOT), pattern);
+      return Wildcard.fits(word.toLowerCase(Locale.ROOT), pattern.toLowerCase(Locale.ROOT));
     }
     boolean isShort = pattern.length() == 2 && pattern.charAt(0) == '-';
     boolean isCluster = word.length() > 1 && word.charAt(0) == '-' && word.charAt(1) != '-';
     // Flags of one letter mean another thing in capitals; words do not.
     return word.equals(pattern)
         || (!isShort && word.equalsIgnoreCase(pattern))
-        || (isShort && isCluster && word.indexOf(pattern.charAt(1)) > 0);
+        || (isShort && isCluster && isLetters(word) && word.indexOf(pattern.charAt(1)) > 0);
   }
 
-  /** A word with {@code *} in the pattern: its parts in their order, the first and the last in place. */
-  private static boolean isLike(String word, String pattern) {
-    List<String> parts = List.of(pattern.split("\\*", -1));
-    if (!word.startsWith(parts.get(0)) || !word.endsWith(parts.get(parts.size() - 1))) {
-      return false;
-    }
-    int at = 0;
-    for (String part : parts) {
-      int found = word.indexOf(part, at);
-      if (found < 0) {
-        return false;
-      }
-      at = found + part.length();
-    }
-    return true;
+  /** Flags of one letter may be written together, a flag of many letters is another thing. */
+  private static boolean isLetters(String word) {
+    return word.length() <= 6 && word.chars().skip(1).allMatch(Character::isLetterOrDigit);
   }
 }

@@ -2,6 +2,8 @@ package dev.cairn.tool.risk;
 
 import dev.cairn.log.Risk;
 import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.RiskRule;
+import dev.cairn.text.call.Executor;
 import dev.cairn.tool.risk.RiskAssessment.Reason;
 import dev.cairn.tool.risk.RiskAssessment.Source;
 import java.util.ArrayList;
@@ -27,8 +29,10 @@ public final class RiskClassifier {
   }
 
   private final RiskRules rules;
+  private final boolean executors;
 
   public RiskClassifier(RiskPolicy policy) {
+    this.executors = policy.rule() == RiskRule.WORDS;
     this.rules = switch (policy.rule()) {
       case SUBSTRING -> new SeedRules();
       case WORDS -> new WordRules(policy);
@@ -36,15 +40,38 @@ public final class RiskClassifier {
   }
 
   public RiskAssessment assess(ToolText tool, Standing standing) {
+    return assess("", tool, standing);
+  }
+
+  /**
+   * How risky a tool is.
+   *
+   * @param server whose it is: {@code terminal:run} runs commands, {@code race:run} does not
+   */
+  public RiskAssessment assess(String server, ToolText tool, Standing standing) {
     RiskAssessment declared = declared(tool, standing.trusted());
-    return standing.override().map(risk -> overridden(risk, declared)).orElse(declared);
+    Optional<Executor> executor = executors ? ExecutorReading.of(server, tool) : Optional.empty();
+    RiskAssessment judged = executor.map(it -> executing(it, declared)).orElse(declared);
+    return standing.override().map(risk -> overridden(risk, judged)).orElse(judged);
+  }
+
+  /** It may do anything, so without the arguments of a call it is dangerous, whatever is declared. */
+  private static RiskAssessment executing(Executor executor, RiskAssessment otherwise) {
+    List<Reason> reasons = new ArrayList<>();
+    reasons.add(new Reason(
+        "it carries out what it is given, so it depends on its arguments",
+        "schema",
+        Risk.DANGEROUS,
+        0));
+    reasons.addAll(otherwise.reasons());
+    return new RiskAssessment(Risk.DANGEROUS, Source.RULE, reasons, Optional.of(executor));
   }
 
   private static RiskAssessment overridden(Risk risk, RiskAssessment otherwise) {
     List<Reason> reasons = new ArrayList<>();
     reasons.add(new Reason("the user said so", "override", risk, 0));
     reasons.addAll(otherwise.reasons());
-    return new RiskAssessment(risk, Source.OVERRIDE, reasons);
+    return new RiskAssessment(risk, Source.OVERRIDE, reasons, otherwise.executor());
   }
 
   private RiskAssessment declared(ToolText tool, boolean trusted) {

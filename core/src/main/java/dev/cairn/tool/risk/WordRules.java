@@ -73,7 +73,12 @@ final class WordRules implements RiskRules {
     }
     VerbKind lead = said.lead().get().kind();
     return switch (lead.risk()) {
-      case SAFE -> !nameLooks && said.first().stream().anyMatch(WordRules::isChange);
+      // Name and description must both look: the one without the other is too often a click or a
+      // tick.
+      case SAFE ->
+        !nameLooks
+            && (!said.signs().contains(Sign.READ_ONLY)
+                || said.first().stream().anyMatch(WordRules::isChange));
       case MODERATE -> !(nameLooks && name.leads() && !isNounToo(name));
       case DANGEROUS ->
         !(lead == VerbKind.ANYTHING && nameLooks && said.signs().contains(Sign.READ_ONLY));

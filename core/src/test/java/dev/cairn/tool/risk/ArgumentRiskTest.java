@@ -3,12 +3,12 @@ package dev.cairn.tool.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.RiskPolicy;
-import java.nio.file.Path;
+import dev.cairn.text.call.CallReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,8 +20,15 @@ import tools.jackson.databind.json.JsonMapper;
 
 @DisplayName("The risk of a call by its arguments")
 class ArgumentRiskTest {
-  private static final Optional<Path> WORKSPACE = Optional.of(Path.of("/ws/project"));
-  private final ArgumentRisk risk = new ArgumentRisk(RiskPolicy.DEFAULT);
+  private static final String WORKSPACE = "/ws/project";
+  private static final ToolId TOOL = new ToolId("acme", "thing");
+  private final ArgumentRisk risk = new ArgumentRisk(RiskPolicy.DEFAULT, new CallReader());
+
+  private RiskAssessment of(RiskAssessment tool, Map<String, Object> args) {
+    Map<String, Object> all = new LinkedHashMap<>(args);
+    all.put("cwd", WORKSPACE);
+    return risk.of(TOOL, tool, all);
+  }
 
   static Stream<Arguments> calls() {
     return RiskCase.lines("calls.txt").stream()
@@ -36,7 +43,7 @@ class ArgumentRiskTest {
   @ParameterizedTest(name = "{0} -> {1}: {2}")
   @MethodSource("calls")
   void isRaisedByWhatTheCallWouldDo(Risk tool, Risk call, String json) {
-    RiskAssessment raised = risk.raise(RiskCase.judged(tool), args(json), WORKSPACE);
+    RiskAssessment raised = of(RiskCase.judged(tool), args(json));
     assertThat(raised.risk()).as("%s", raised).isEqualTo(call);
   }
 
@@ -44,24 +51,20 @@ class ArgumentRiskTest {
   void withoutAWorkspaceOnlyPlacesThatAreNoneAnywhereCount() {
     RiskAssessment tool = RiskCase.judged(Risk.MODERATE);
     for (String path : List.of("/etc/hosts", "../x", "~/x", "/")) {
-      assertThat(risk.raise(tool, Map.of("path", path), Optional.empty()).risk())
+      assertThat(risk.of(TOOL, tool, Map.of("path", path)).risk())
           .as(path)
           .isEqualTo(Risk.DANGEROUS);
     }
-    assertThat(risk.raise(tool, Map.of("path", "/data/a.txt"), Optional.empty()).risk())
-        .isEqualTo(Risk.MODERATE);
+    assertThat(risk.of(TOOL, tool, Map.of("path", "/data/a.txt")).risk()).isEqualTo(Risk.MODERATE);
   }
 
   @Test
-  void reasonsNameTheArgumentAndKeepItsValue() {
-    RiskAssessment raised = risk.raise(
+  void reasonsNameTheProgramAndKeepWhatItIsGiven() {
+    RiskAssessment raised = of(
         RiskCase.judged(Risk.MODERATE),
-        Map.of("command", "rm -rf x && curl -H 'token: hunter2' example.org"),
-        WORKSPACE);
+        Map.of("command", "rm -rf x && curl -H 'token: hunter2' example.org"));
     assertThat(raised.reasons())
-        .anyMatch(reason -> reason.what().contains("rm: deletes folders")
-            && reason.what().contains("'command'")
-            && reason.where().equals("arguments"))
+        .anyMatch(reason -> reason.what().startsWith("rm: ") && reason.where().equals("arguments"))
         .noneMatch(reason -> reason.what().contains("hunter2"));
     assertThat(raised.source()).isEqualTo(RiskAssessment.Source.RULE);
   }
@@ -73,19 +76,18 @@ class ArgumentRiskTest {
     Map<String, Object> padded = new LinkedHashMap<>();
     padded.put("text", padding);
     padded.put("command", "rm -rf x");
-    assertThat(risk.raise(tool, padded, WORKSPACE).risk()).isEqualTo(Risk.DANGEROUS);
-    assertThat(risk.raise(tool, Map.of("command", "echo " + padding), WORKSPACE).risk())
-        .isEqualTo(Risk.DANGEROUS);
-    assertThat(risk.raise(tool, Map.of("text", padding), WORKSPACE).risk()).isEqualTo(Risk.SAFE);
+    assertThat(of(tool, padded).risk()).isEqualTo(Risk.DANGEROUS);
+    assertThat(of(tool, Map.of("command", "echo " + padding)).risk()).isEqualTo(Risk.DANGEROUS);
+    assertThat(of(tool, Map.of("text", padding)).risk()).isEqualTo(Risk.SAFE);
     Object deep = "rm -rf x";
     for (int i = 0; i < 50; i++) deep = Map.of("a", deep);
-    assertThat(risk.raise(tool, Map.of("a", deep), WORKSPACE).risk()).isEqualTo(Risk.DANGEROUS);
+    assertThat(of(tool, Map.of("a", deep)).risk()).isEqualTo(Risk.DANGEROUS);
   }
 
   @Test
   void argumentsThatSayNothingChangeNothing() {
     RiskAssessment tool = RiskCase.judged(Risk.SAFE);
-    assertThat(risk.raise(tool, Map.of(), WORKSPACE)).isEqualTo(tool);
-    assertThat(risk.raise(tool, Map.of("id", 7, "name", "x"), WORKSPACE)).isEqualTo(tool);
+    assertThat(risk.of(TOOL, tool, Map.of())).isEqualTo(tool);
+    assertThat(of(tool, Map.of("id", 7, "name", "x"))).isEqualTo(tool);
   }
 }

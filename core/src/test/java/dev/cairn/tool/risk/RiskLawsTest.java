@@ -3,13 +3,14 @@ package dev.cairn.tool.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.RiskPolicy;
+import dev.cairn.text.call.CallReader;
 import dev.cairn.tool.risk.RiskClassifier.Standing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -76,9 +77,11 @@ class RiskLawsTest {
       "force",
       "x");
 
+  private static final ToolId TOOL = new ToolId("acme", "thing");
+
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final RiskClassifier classifier = new RiskClassifier(RiskPolicy.DEFAULT);
-  private final ArgumentRisk arguments = new ArgumentRisk(RiskPolicy.DEFAULT);
+  private final ArgumentRisk arguments = new ArgumentRisk(RiskPolicy.DEFAULT, new CallReader());
 
   private String text(int most, String between) {
     List<String> words = new ArrayList<>();
@@ -132,7 +135,7 @@ class RiskLawsTest {
         String key = KEYS.get(random.nextInt(KEYS.size()));
         args.put(key, random.nextInt(4) == 0 ? List.of(text(4, " "), true, 7) : text(12, " "));
       }
-      RiskAssessment raised = arguments.raise(RiskCase.judged(tool), args, Optional.empty());
+      RiskAssessment raised = arguments.of(TOOL, RiskCase.judged(tool), args);
       assertThat(raised.risk()).as("seed %d: %s", SEED, args).isGreaterThanOrEqualTo(tool);
     }
   }
@@ -182,9 +185,7 @@ class RiskLawsTest {
       assertThat(judged(text, text).reasons()).isNotEmpty();
       for (String key : List.of("command", "sql", "code", "path", "to")) {
         RiskAssessment tool = RiskCase.judged(Risk.MODERATE);
-        assertThat(arguments
-                .raise(tool, Map.of(key, text, "text", text), Optional.empty())
-                .risk())
+        assertThat(arguments.of(TOOL, tool, Map.of(key, text, "text", text)).risk())
             .isGreaterThanOrEqualTo(Risk.MODERATE);
       }
     }

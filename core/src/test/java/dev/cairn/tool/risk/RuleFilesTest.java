@@ -88,11 +88,25 @@ class RuleFilesTest {
   }
 
   @Test
-  void giveAReasonForEveryCommand() {
-    for (String line : RuleFile.lines("commands.txt")) {
-      CommandRule rule = CommandRule.of(line);
-      assertThat(rule.why()).as(line).isNotBlank();
-      assertThat(rule.risk()).as(line).isNotEqualTo(Risk.SAFE);
-    }
+  void knowManyCommandsAndNameOnlyEffectsThereAre() {
+    // Reading the table refuses an effect it does not know.
+    assertThat(CommandRules.KNOWN.size()).isGreaterThan(1_000);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(textBlock = """
+      ls -la,                     SAFE
+      git status,                 SAFE
+      git -C web push,            DANGEROUS
+      git push --dry-run,         SAFE
+      git commit -m x,            MODERATE
+      kubectl -n a get pods,      SAFE
+      kubectl delete pod x,       DANGEROUS
+      python3.11 x.py,            RUNS
+      mkfs.ext4 /dev/sda,         DANGEROUS
+      """)
+  void letTheLastLineThatFitsDecide(String line, Effect effect) {
+    List<String> words = List.of(line.split(" ", -1));
+    assertThat(CommandRules.KNOWN.effect(words.get(0), words)).contains(effect);
   }
 }
