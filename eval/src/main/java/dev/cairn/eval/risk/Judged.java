@@ -11,12 +11,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /** A judgement held against the label. */
-record Judged(String set, LabelledTool tool, RiskAssessment given) {
+record Judged(String set, Labelled said, RiskAssessment given) {
   private static final String LABEL = "label";
   private static final String GIVEN = "given";
 
   Measured measured() {
-    Risk label = tool.label();
+    Risk label = said.label();
     Measures measures = new Measures();
     measures.put("accuracy", share(given.risk() == label));
     measures.put("safe_or_not", share((given.risk() == Risk.SAFE) == (label == Risk.SAFE)));
@@ -24,12 +24,15 @@ record Judged(String set, LabelledTool tool, RiskAssessment given) {
       measures.put("recall_dangerous", share(given.risk() == Risk.DANGEROUS));
       measures.put("dangerous_called_safe", share(given.risk() == Risk.SAFE));
     }
+    if (label == Risk.SAFE) {
+      measures.put("safe_called_dangerous", share(given.risk() == Risk.DANGEROUS));
+    }
     Map<String, Object> details = new LinkedHashMap<>();
     details.put(LABEL, label.label());
     details.put(GIVEN, given.risk().label());
     details.put("source", given.source().label());
     details.put("reasons", given.reasons());
-    return new Measured(set, tool.id(), tool.unit(), tool.groups(), measures.all(), details);
+    return new Measured(set, said.id(), said.unit(), said.groups(), measures.all(), details);
   }
 
   /** The mean of the F1 of the classes that occur, in the labels or in the judgements. */
@@ -49,7 +52,7 @@ record Judged(String set, LabelledTool tool, RiskAssessment given) {
     return sum / classes;
   }
 
-  /** A line for each label: what its tools were called. */
+  /** A line for each label: what those that have it were called. */
   static List<String> confusion(List<Measured> all) {
     List<String> lines = new ArrayList<>();
     for (Risk label : Risk.values()) {

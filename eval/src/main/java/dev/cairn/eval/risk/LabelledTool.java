@@ -2,6 +2,7 @@ package dev.cairn.eval.risk;
 
 import dev.cairn.eval.suite.Line;
 import dev.cairn.log.Risk;
+import dev.cairn.tool.risk.RiskAssessment;
 import dev.cairn.tool.risk.ToolText;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
  * @param groups how its author annotates, and the same without labels that rest on a default, if any do
  */
 record LabelledTool(
-    String id, String unit, List<String> groups, ToolText said, JsonNode annotations, Risk label) {
+    String id, String unit, List<String> groups, ToolText said, JsonNode annotations, Risk label)
+    implements Labelled {
   static final String[] SHAPE = {"id", "name", "risk_label"};
 
   /** The author said that it writes and left open whether it destroys. */
@@ -48,14 +50,14 @@ record LabelledTool(
         groups(line, doubted),
         said,
         line.object().path("annotations"),
-        label(line));
+        label(line, "risk_label"));
   }
 
-  private static Risk label(Line line) {
+  static Risk label(Line line, String field) {
     try {
-      return Risk.valueOf(line.name("risk_label").toUpperCase(Locale.ROOT));
+      return Risk.valueOf(line.name(field).toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {
-      throw line.refused("risk_label", "must be safe, moderate or dangerous");
+      throw line.refused(field, "must be safe, moderate or dangerous");
     }
   }
 
@@ -76,6 +78,11 @@ record LabelledTool(
 
   private static boolean isSoft(Line line) {
     return line.optional("label_basis").equals(Optional.of(SOFT));
+  }
+
+  @Override
+  public RiskAssessment judged(RiskJudge judge, Annotations shown) {
+    return judge.judge(this, shown);
   }
 
   /** What Cairn is told. */

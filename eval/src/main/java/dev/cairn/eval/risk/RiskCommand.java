@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
     name = "risk",
     sortOptions = false,
     description = {
-      "Measures whether a tool is called as risky as its author says, from what else it says of itself.",
+      "Measures whether a tool is called as risky as its author says, from what else it says of itself,",
+      "and whether a call is called as risky as what it would do.",
       "--data DIR (or CAIRN_EVAL_DATA) names the folder of the data sets; any folder of that shape will do."
     })
 public final class RiskCommand implements Callable<Integer> {
@@ -60,7 +61,7 @@ public final class RiskCommand implements Callable<Integer> {
   @Option(
       names = "--style",
       paramLabel = "NAME",
-      description = "only tools whose authors annotate so: per_tool, and what else the data names")
+      description = "only those of this group: per_tool, sql, sly, and what else the data names")
   private @Nullable String style;
 
   public RiskCommand(Shell shell) {
@@ -72,7 +73,7 @@ public final class RiskCommand implements Callable<Integer> {
     Path folder = options.scored(spec, shell);
     // The rules are written, not learned; a wrong folder is not passed over all the same.
     options.train().ifPresent(JsonLines::below);
-    Map<String, List<LabelledTool>> sets = read(folder);
+    Map<String, List<Labelled>> sets = read(folder);
     if (ablation.isWanted()) {
       List<String> notes = List.of("annotations: " + annotations);
       options.report("risk", ablation.scores(it -> judged(sets, it)), notes, shell);
@@ -84,34 +85,36 @@ public final class RiskCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Map<String, List<LabelledTool>> read(Path folder) {
+  private Map<String, List<Labelled>> read(Path folder) {
     JsonLines lines = JsonLines.below(folder);
-    Map<String, List<LabelledTool>> found = new LinkedHashMap<>();
+    Map<String, List<Labelled>> found = new LinkedHashMap<>();
     for (String set : lines.sets()) {
-      List<LabelledTool> tools = LabelledTool.of(lines.with(set, LabelledTool.SHAPE)).stream()
-          .filter(tool -> style == null || tool.groups().contains(style))
-          .toList();
-      if (!tools.isEmpty()) {
-        found.put(set, tools);
+      List<Labelled> labelled =
+          new ArrayList<>(LabelledTool.of(lines.with(set, LabelledTool.SHAPE)));
+      lines.with(set, LabelledCall.SHAPE).forEach(line -> labelled.add(LabelledCall.of(line)));
+      labelled.removeIf(each -> style != null && !each.groups().contains(style));
+      if (!labelled.isEmpty()) {
+        found.put(set, labelled);
       }
     }
     if (found.isEmpty()) {
       throw CairnException.invalid(
           "data",
-          "no set below " + folder + " has tools with a label (id, name, risk_label)"
+          "no set below " + folder
+              + " has tools with a label (id, name, risk_label) or calls with one (id, tool, args, label)"
               + (style == null ? "" : " of the style '" + style + "'"));
     }
     found.keySet().retainAll(options.chosen(List.copyOf(found.keySet())));
     return found;
   }
 
-  private List<Measured> judged(Map<String, List<LabelledTool>> sets, Map<String, Object> changes) {
-    RiskJudge judge = RiskJudge.with(policy(changes));
+  private List<Measured> judged(Map<String, List<Labelled>> sets, Map<String, Object> changes) {
+    RiskJudge judge = new RiskJudge(policy(changes));
     Annotations shown = Annotations.of(annotations);
     List<Measured> all = new ArrayList<>();
-    sets.forEach((set, tools) -> {
-      for (LabelledTool tool : tools) {
-        all.add(new Judged(set, tool, judge.judge(tool, shown)).measured());
+    sets.forEach((set, labelled) -> {
+      for (Labelled each : labelled) {
+        all.add(new Judged(set, each, each.judged(judge, shown)).measured());
       }
     });
     return all;
@@ -134,15 +137,17 @@ public final class RiskCommand implements Callable<Integer> {
   private List<String> notes(List<Measured> all) {
     List<String> notes = new ArrayList<>();
     notes.add("annotations: " + annotations);
-    Set<String> groups = new LinkedHashSet<>(Set.of(Figure.ALL));
-    all.forEach(it -> groups.addAll(it.groups()));
-    for (String group : groups) {
-      List<Measured> members = all.stream()
-          .filter(it -> group.equals(Figure.ALL) || it.groups().contains(group))
-          .toList();
-      notes.add(group + ", label -> given:");
-      notes.addAll(Judged.confusion(members));
-    }
+    all.stream().map(Measured::set).distinct().forEach(set -> {
+      List<Measured> its = all.stream().filter(it -> it.set().equals(set)).toList();
+      Set<String> groups = new LinkedHashSet<>(Set.of(Figure.ALL));
+      its.forEach(it -> groups.addAll(it.groups()));
+      for (String group : groups) {
+        notes.add(set + ", " + group + ", label -> given:");
+        notes.addAll(Judged.confusion(its.stream()
+            .filter(it -> group.equals(Figure.ALL) || it.groups().contains(group))
+            .toList()));
+      }
+    });
     return notes;
   }
 }
