@@ -21,6 +21,9 @@ record LabelledCall(
     implements Labelled {
   static final String[] SHAPE = {"id", "tool", "args", "label"};
 
+  /** A call beside a rule is labelled by whether it breaks the rule. */
+  static final String OF_ANOTHER_SUITE = "rule";
+
   private static final String DOUBTED = "borderline";
 
   private static final JsonMapper JSON = JsonMapper.builder().build();

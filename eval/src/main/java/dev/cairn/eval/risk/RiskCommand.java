@@ -91,7 +91,9 @@ public final class RiskCommand implements Callable<Integer> {
     for (String set : lines.sets()) {
       List<Labelled> labelled =
           new ArrayList<>(LabelledTool.of(lines.with(set, LabelledTool.SHAPE)));
-      lines.with(set, LabelledCall.SHAPE).forEach(line -> labelled.add(LabelledCall.of(line)));
+      lines.with(set, LabelledCall.SHAPE).stream()
+          .filter(line -> !line.has(LabelledCall.OF_ANOTHER_SUITE))
+          .forEach(line -> labelled.add(LabelledCall.of(line)));
       labelled.removeIf(each -> style != null && !each.groups().contains(style));
       if (!labelled.isEmpty()) {
         found.put(set, labelled);

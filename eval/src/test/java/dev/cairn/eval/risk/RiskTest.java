@@ -101,6 +101,9 @@ class RiskTest {
         {"id":"2","tool":"bash","args":{"command":"rm -rf /"},"label":"dangerous","group":"a","kind":"bash"}
         {"id":"3","tool":"sql:execute","args":{"sql":"DROP TABLE t"},"label":"safe","group":"b","kind":"sql","tags":["borderline"]}
         """);
+    Files.writeString(folder.resolve("guards.jsonl"), """
+        {"id":"1","rule":"Never list.","tool":"bash","args":{"command":"ls"},"label":"violates"}
+        """);
     EvalLine line = EvalLine.run("eval", "risk", "--data", folder.toString());
     assertThat(line.exit()).as(line.err()).isZero();
     assertThat(line.out())
