@@ -157,7 +157,7 @@ final class HttpReader {
         savedTo = value;
       } else if (flag.equals("--remote-name") || REMOTE_NAME.matcher(flag).matches()) {
         savedTo = command.name().equals("curl") ? "." : value;
-      } else if (isAddress(word) || (!word.startsWith("-") && isSite(word, words.get(i - 1)))) {
+      } else if (isAddress(word) || (!word.startsWith("-") && References.isHost(word))) {
         addresses.add(isAddress(word) ? word : "http://" + word);
       }
       i += equals < 0 && VALUED.contains(flag) ? 1 : 0;
@@ -174,10 +174,6 @@ final class HttpReader {
       requests.add(new HttpRequest(
           plain.method(), plain.host(), plain.path(), all, body.toString(), savedTo));
     }
-  }
-
-  private static boolean isSite(String word, String before) {
-    return References.isHost(word) || (word.startsWith("$") && !before.startsWith("-"));
   }
 
   private static String method(List<String> words) {
