@@ -1,8 +1,11 @@
 package dev.cairn;
 
 import dev.cairn.card.Generator;
+import dev.cairn.engine.CallOutcomes;
 import dev.cairn.engine.EpisodeWalk;
+import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.TextReads;
 import dev.cairn.engine.card.CardWrites;
 import dev.cairn.engine.consolidate.Consolidating;
 import dev.cairn.engine.consolidate.Ledgers;
@@ -56,7 +59,9 @@ final class Loaded implements AutoCloseable {
     Ledgers ledgers = new Ledgers(memory, codec);
     Consolidating consolidating = new Consolidating(
         memory, walk, new StatementNearness(memory, embeddings), generators, readers);
-    this.writes = new Writes(memory, concepts, followers, consolidating, ledgers);
+    CallOutcomes outcomes =
+        new CallOutcomes(new LogReads(memory, codec), new TextReads(memory), readers.calls());
+    this.writes = new Writes(memory, concepts, followers, consolidating, ledgers, outcomes);
     this.cardWrites = new CardWrites(memory, followers, consolidating, ledgers);
     this.graphWrites = new GraphWrites(memory, concepts, followers);
     this.episodes = new EpisodeReads(memory, codec);
@@ -65,7 +70,8 @@ final class Loaded implements AutoCloseable {
     this.tools = new Tools(
         memory,
         codec,
-        embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)));
+        embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)),
+        outcomes);
     this.deciding =
         new Deciding(memory, codec, recall, tools, consolidating.citing(), readers.calls());
     this.explaining = new Explaining(memory, codec, graphReads);

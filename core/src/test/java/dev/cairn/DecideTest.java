@@ -130,11 +130,13 @@ class DecideTest {
     assertThat(first.counted()).isTrue();
     assertThat(first.alpha()).isEqualTo(2);
     assertThat(memory().recordExecution(RecordExecution.of(decision, true))).isEqualTo(first);
-    assertThatThrownBy(() -> memory().recordExecution(RecordExecution.of(decision, false)))
-        .isInstanceOfSatisfying(CairnException.class, e -> {
-          assertThat(e.code()).isEqualTo(Code.CONFLICT);
-          assertThat(e.field()).contains("ok");
-        });
+    RecordExecution.Answer worse = memory().recordExecution(RecordExecution.of(decision, false));
+    assertThat(worse.note())
+        .hasValueSatisfying(note -> assertThat(note).contains("both are kept", "failure counts"));
+    assertThat(worse.alpha()).isEqualTo(1);
+    assertThat(worse.beta()).isEqualTo(2);
+    assertThat(memory().recordExecution(RecordExecution.of(decision, true)).notCounted())
+        .hasValueSatisfying(note -> assertThat(note).contains("failure before"));
     assertThatThrownBy(() -> memory().recordExecution(RecordExecution.of("d_nobody", true)))
         .isInstanceOfSatisfying(
             CairnException.class, e -> assertThat(e.code()).isEqualTo(Code.NOT_FOUND));

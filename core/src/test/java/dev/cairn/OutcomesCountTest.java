@@ -7,6 +7,7 @@ import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.OutcomeType;
 import dev.cairn.log.ToolId;
+import dev.cairn.log.Via;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.Evidence;
@@ -21,6 +22,7 @@ import dev.cairn.operation.RecordRun.Step;
 import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Writing;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The outcome of a run")
 class OutcomesCountTest {
+  private static final Writing AGENT = Writing.NOW.via(Via.AGENT);
+
   private final Tester tester = new Tester();
 
   @AfterEach
@@ -54,7 +58,7 @@ class OutcomesCountTest {
   }
 
   private RecordExecution.Answer says(String tool, boolean ok) {
-    return memory().recordExecution(RecordExecution.ofTool(tool, ok));
+    return memory().recordExecution(RecordExecution.ofTool(tool, ok), AGENT);
   }
 
   /** D1. */
@@ -88,8 +92,8 @@ class OutcomesCountTest {
     EpisodeId monday = tester.episode("monday");
     EpisodeId tuesday = tester.episode("tuesday");
     for (int i = 0; i < 5; i++) {
-      memory().recordRun(RecordRun.of(Step.of("sync").ok(true)).in(monday));
-      memory().recordExecution(RecordExecution.ofTool("sync", true).in(tuesday));
+      memory().recordRun(RecordRun.of(Step.of("sync").ok(true)).in(monday), AGENT);
+      memory().recordExecution(RecordExecution.ofTool("sync", true).in(tuesday), AGENT);
     }
     assertThat(known("sync").totalExecutions()).isEqualTo(6);
   }
@@ -175,6 +179,7 @@ class OutcomesCountTest {
             true,
             Optional.empty(),
             Optional.of(ToolId.capability("ship")),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty()));
     memory().registerCapability(RegisterCapability.of("ship", "Ships it.", "git:push"));

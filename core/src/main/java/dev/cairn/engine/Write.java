@@ -7,6 +7,7 @@ import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.PolicyAdopted.Cause;
 import dev.cairn.log.Recorded;
+import dev.cairn.log.Via;
 import dev.cairn.operation.Writing;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -45,6 +46,11 @@ public abstract class Write<A> implements Command<A> {
   @Override
   public boolean shares() {
     return false;
+  }
+
+  /** Whose door it came in by. */
+  public Via via() {
+    return writing.via();
   }
 
   /** When it happened, refused if that lies too far ahead. */

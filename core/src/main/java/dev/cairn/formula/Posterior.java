@@ -51,15 +51,26 @@ public record Posterior(double alpha, double beta) {
 
   /** As it is to be read so many days after the last outcome; the same while outcomes never age. */
   public Posterior aged(DecisionPolicy policy, double days) {
-    Given.amount("days", days);
-    if (policy.halfLifeDays() == 0) {
+    double kept = kept(policy, days);
+    if (kept == 1) {
       return this;
     }
-    double kept = StrictMath.pow(2, -days / policy.halfLifeDays());
     Posterior prior = prior(policy);
     return new Posterior(
         prior.alpha + kept * Math.max(0, alpha - prior.alpha),
         prior.beta + kept * Math.max(0, beta - prior.beta));
+  }
+
+  /** What is left of an outcome after so many days; all of it while outcomes never age. */
+  public static double kept(DecisionPolicy policy, double days) {
+    Given.amount("days", days);
+    return policy.halfLifeDays() == 0 ? 1 : StrictMath.pow(2, -days / policy.halfLifeDays());
+  }
+
+  /** If a success that weighs this much by now was a failure. */
+  public Posterior turned(DecisionPolicy policy, double mass) {
+    return new Posterior(
+        Math.max(policy.priorSuccess(), alpha - Given.share("mass", mass)), beta + mass);
   }
 
   public Explanation mean() {

@@ -8,7 +8,7 @@ import dev.cairn.policy.DecisionPolicy.Bounds;
  * How sure one must be before a tool runs without asking.
  *
  * <pre>
- *   threshold = base(risk) + (.75 - rate) * .15 + (alpha - .75) * .10 - boost - bonus, then held in its bounds
+ *   threshold = base(risk) + (.75 - rate) * .15 + (alpha - .75) * .10 + past - boost - bonus, held in its bounds
  * </pre>
  *
  * <p>S2, "Threshold Formula". The bounds come last, so nothing learned and no mode takes a tool out of them; S2
@@ -17,24 +17,33 @@ import dev.cairn.policy.DecisionPolicy.Bounds;
  * @param base where it starts
  * @param thompson moved by the share of successes
  * @param alpha moved by local alpha
+ * @param past raised because this very call failed the last time
  * @param boost lowered by similar decisions; raised if negative
  * @param bonus lowered to explore
  */
 public record Threshold(
-    Bounds bounds, double base, double thompson, double alpha, double boost, double bonus) {
+    Bounds bounds,
+    double base,
+    double thompson,
+    double alpha,
+    double past,
+    double boost,
+    double bonus) {
 
   /**
    * What moves a threshold.
    *
    * @param rate {@link SuccessRate}
    * @param alpha {@link LocalAlpha}
+   * @param past 0, or what a failure of this very call raises it by
    * @param boost {@link EpisodicBoost}
    * @param bonus {@link ExplorationBonus}; 0 outside active mode
    */
-  public record Reasons(double rate, double alpha, double boost, double bonus) {
+  public record Reasons(double rate, double alpha, double past, double boost, double bonus) {
     public Reasons {
       Given.share("rate", rate);
       Given.share("alpha", alpha);
+      Given.share("past", past);
       Given.between("boost", boost, -1, 1);
       Given.share("bonus", bonus);
     }
@@ -46,6 +55,7 @@ public record Threshold(
         bounds.base(),
         (policy.rateNeutral() - reasons.rate()) * policy.rateWeight(),
         (reasons.alpha() - policy.alphaNeutral()) * policy.alphaWeight(),
+        reasons.past(),
         reasons.boost(),
         reasons.bonus());
   }
@@ -55,12 +65,14 @@ public record Threshold(
    *
    * @param rate {@link SuccessRate}
    * @param alpha {@link LocalAlpha}
+   * @param past 0, or what a failure of this very call raises it by
    * @param boost {@link EpisodicBoost}
    * @param bonus {@link ExplorationBonus}; 0 outside active mode
    */
-  public record Grounds(Explanation rate, Explanation alpha, Explanation boost, Explanation bonus) {
+  public record Grounds(
+      Explanation rate, Explanation alpha, Explanation past, Explanation boost, Explanation bonus) {
     public Reasons reasons() {
-      return new Reasons(rate.value(), alpha.value(), boost.value(), bonus.value());
+      return new Reasons(rate.value(), alpha.value(), past.value(), boost.value(), bonus.value());
     }
   }
 
@@ -79,6 +91,7 @@ public record Threshold(
                 grounds.alpha(),
                 Explanation.leaf(-policy.alphaNeutral(), "decision.alpha_neutral"),
                 Explanation.leaf(policy.alphaWeight(), "decision.alpha_weight")),
+            grounds.past(),
             negated(grounds.boost()),
             negated(grounds.bonus()))
         .clamp(bounds.floor(), bounds.ceiling());
@@ -103,7 +116,7 @@ public record Threshold(
     return explained().value();
   }
 
-  /** What the bounds changed: {@code base + thompson + alpha - boost - bonus + clamp} is the value. */
+  /** What the bounds changed: {@code base + thompson + alpha + past - boost - bonus + clamp} is the value. */
   public double clamp() {
     return value() - unbounded().value();
   }
@@ -114,6 +127,7 @@ public record Threshold(
         Explanation.leaf(base, "base for a " + bounds.risk() + " tool"),
         Explanation.leaf(thompson, "share of successes"),
         Explanation.leaf(alpha, "local alpha"),
+        Explanation.leaf(past, "this very call failed the last time"),
         Explanation.leaf(-boost, "similar decisions"),
         Explanation.leaf(-bonus, "exploration"));
   }

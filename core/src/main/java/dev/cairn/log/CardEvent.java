@@ -64,7 +64,8 @@ public sealed interface CardEvent extends LogEvent {
       Instant at,
       OutcomeType type,
       List<Anchor> anchors,
-      Optional<ToolId> tool)
+      Optional<ToolId> tool,
+      Optional<Via> via)
       implements CardEvent {
     @Override
     public <R> R accept(Handler<R> handler) {

@@ -52,12 +52,19 @@ public sealed interface DecisionEvent extends LogEvent {
       TextRef record)
       implements DecisionEvent {
 
-    /** The sum a threshold is: {@code base + thompson + alpha - boost - bonus + clamp} is the last. */
+    /**
+     * The sum a threshold is: {@code base + thompson + alpha + pastFailure - boost - bonus + clamp} is the last.
+     *
+     * @param pastFailure absent in logs from before it counted
+     * @param rate the share of successes it was made with; absent likewise
+     */
     public record Breakdown(
         double base,
         double thompson,
+        OptionalDouble rate,
         double localAlpha,
         double alpha,
+        OptionalDouble pastFailure,
         double boost,
         long matches,
         double bonus,
@@ -99,6 +106,9 @@ public sealed interface DecisionEvent extends LogEvent {
    * @param situation where it was decided, repeated here so that nobody need keep every open decision
    * @param counted whether what is believed of the tool was moved by it; {@code why} says why not
    * @param alpha with {@code beta} what was believed of the tool after it, as it was answered
+   * @param called what the tool was called with, if that is known
+   * @param entry what it printed, if the log told of it
+   * @param via whose door it came in by; absent in logs that did not tell
    */
   record ExecutionRecorded(
       String execution,
@@ -112,7 +122,10 @@ public sealed interface DecisionEvent extends LogEvent {
       boolean counted,
       Optional<String> why,
       double alpha,
-      double beta)
+      double beta,
+      Optional<Called> called,
+      Optional<EntryId> entry,
+      Optional<Via> via)
       implements DecisionEvent {
     /**
      * What makes decisions similar.
@@ -128,6 +141,22 @@ public sealed interface DecisionEvent extends LogEvent {
         Optional<String> workflowType,
         Optional<String> approval,
         List<Integer> marks) {}
+
+    /**
+     * Whether it is more than an agent's word: it cites what a tool printed, or a person reported it or approved the
+     * run. Were an approved run not enough, a raised threshold would never come down.
+     */
+    public boolean isProven() {
+      return via.equals(Optional.of(Via.PERSON))
+          || entry.isPresent()
+          || anchors.stream().anyMatch(anchor -> anchor.tool().isPresent())
+          || situation.flatMap(Situation::approval).isPresent();
+    }
+
+    @Override
+    public List<TextRef> texts() {
+      return called.map(Called::args).stream().toList();
+    }
 
     @Override
     public List<EvidenceRef> evidence() {

@@ -76,7 +76,13 @@ public sealed interface LogEvent
     }
   }
 
-  /** Something was said, printed or read. {@code ok} absent means unknown, never failure. */
+  /**
+   * Something was said, printed or read.
+   *
+   * @param ok absent means unknown, never failure
+   * @param called what the tool was called with, if that was told
+   * @param note what somebody should know about this report, such as that it contradicts another
+   */
   record EntryLogged(
       EntryId entry,
       EpisodeId episode,
@@ -87,11 +93,55 @@ public sealed interface LogEvent
       Optional<Boolean> ok,
       OptionalInt exitCode,
       Optional<String> uri,
-      Optional<Source> source)
+      Optional<Source> source,
+      Optional<Called> called,
+      Optional<String> note)
       implements LogEvent {
+    public EntryLogged(
+        EntryId entry,
+        EpisodeId episode,
+        Instant at,
+        Role role,
+        TextRef text,
+        Optional<ToolId> tool,
+        Optional<Boolean> ok,
+        OptionalInt exitCode,
+        Optional<String> uri,
+        Optional<Source> source) {
+      this(
+          entry,
+          episode,
+          at,
+          role,
+          text,
+          tool,
+          ok,
+          exitCode,
+          uri,
+          source,
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    public EntryLogged noted(String said) {
+      return new EntryLogged(
+          entry,
+          episode,
+          at,
+          role,
+          text,
+          tool,
+          ok,
+          exitCode,
+          uri,
+          source,
+          called,
+          Optional.of(said));
+    }
+
     @Override
     public List<TextRef> texts() {
-      return List.of(text);
+      return called.map(call -> List.of(text, call.args())).orElseGet(() -> List.of(text));
     }
 
     @Override

@@ -43,6 +43,7 @@ public sealed interface ToolEvent extends LogEvent {
    * Tools were run, one after another or beside each other.
    *
    * @param intent what it was for
+   * @param via whose door it came in by; absent in logs that did not tell
    */
   record RunRecorded(
       String run,
@@ -50,7 +51,8 @@ public sealed interface ToolEvent extends LogEvent {
       Optional<EpisodeId> episode,
       Optional<TextRef> intent,
       Optional<String> workflowType,
-      List<Step> steps)
+      List<Step> steps,
+      Optional<Via> via)
       implements ToolEvent {
     /**
      * One call.
@@ -58,6 +60,8 @@ public sealed interface ToolEvent extends LogEvent {
      * @param ok how it went; absent if nobody knows
      * @param parent the step it was made within, by its number from 0
      * @param after the steps that had to be done before, likewise
+     * @param entry what it printed, as the log has it
+     * @param note what somebody should know about this report, such as that it contradicts another
      */
     public record Step(
         ToolId tool,
@@ -66,12 +70,18 @@ public sealed interface ToolEvent extends LogEvent {
         List<Integer> after,
         OptionalLong durationMs,
         Optional<TextRef> error,
-        Optional<Instant> at) {}
+        Optional<Instant> at,
+        Optional<Called> called,
+        Optional<EntryId> entry,
+        Optional<String> note) {
+      Stream<TextRef> texts() {
+        return Stream.concat(error.stream(), called.map(Called::args).stream());
+      }
+    }
 
     @Override
     public List<TextRef> texts() {
-      return Stream.concat(intent.stream(), steps.stream().flatMap(step -> step.error().stream()))
-          .toList();
+      return Stream.concat(intent.stream(), steps.stream().flatMap(Step::texts)).toList();
     }
 
     @Override

@@ -149,7 +149,7 @@ public record Decide(
   }
 
   /**
-   * The threshold as a sum: {@code base + thompson + alpha - boost - bonus + clamp} is the last number.
+   * The threshold as a sum: {@code base + thompson + alpha + past_failure - boost - bonus + clamp} is the last.
    *
    * @param successRate what is believed of the tool, or what was drawn from it
    * @param draw what was drawn, in mode passive
@@ -162,6 +162,7 @@ public record Decide(
       String alphaAlgorithm,
       double alphaAdjustment,
       boolean coldStart,
+      double pastFailure,
       double episodicBoost,
       double episodicConfidence,
       long episodicMatches,

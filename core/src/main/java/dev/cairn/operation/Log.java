@@ -5,6 +5,7 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.log.Source;
 import dev.cairn.log.ToolId;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -31,7 +32,21 @@ public record Log(
     @Field("its exit code") OptionalInt exitCode,
     @Field("where the document lies") Optional<String> uri,
 
-    @Field("for tools and documents only") Optional<Source> source) {
+    @Field("for tools and documents only") Optional<Source> source,
+
+    @Field("what the tool was called with") Optional<Map<String, Object>> args) {
+
+  public Log(
+      EpisodeId episode,
+      Role role,
+      String text,
+      Optional<ToolId> tool,
+      Optional<Boolean> ok,
+      OptionalInt exitCode,
+      Optional<String> uri,
+      Optional<Source> source) {
+    this(episode, role, text, tool, ok, exitCode, uri, source, Optional.empty());
+  }
 
   public static Log user(EpisodeId episode, String text) {
     return of(episode, Role.USER, text);
@@ -65,6 +80,14 @@ public record Log(
         Optional.empty());
   }
 
-  /** The entry, and the SHA-256 of its text, so that the caller can prove what it sent. */
-  public record Answer(EntryId entry, String sha256, long position) {}
+  public Log args(Map<String, Object> given) {
+    return new Log(episode, role, text, tool, ok, exitCode, uri, source, Optional.of(given));
+  }
+
+  /**
+   * The entry, and the SHA-256 of its text, so that the caller can prove what it sent.
+   *
+   * @param note that another report of the same run contradicts this one, if one does
+   */
+  public record Answer(EntryId entry, String sha256, Optional<String> note, long position) {}
 }

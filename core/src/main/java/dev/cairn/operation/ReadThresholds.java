@@ -47,6 +47,7 @@ public record ReadThresholds(
       double alpha,
       double beta,
       double mean,
+      Rate rate,
       List<Double> interval,
       double threshold,
       Risk risk,

@@ -59,6 +59,7 @@ public record ReadTools(
       double alpha,
       double beta,
       double mean,
+      Rate rate,
       List<Double> interval,
       Optional<Instant> lastSuccess,
       Optional<Instant> lastFailure,

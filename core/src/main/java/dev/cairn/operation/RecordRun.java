@@ -4,6 +4,7 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -36,7 +37,8 @@ public record RecordRun(
       @Field("ids it waited for") Optional<List<String>> after,
       OptionalLong durationMs,
       Optional<String> error,
-      Optional<Instant> at) {
+      Optional<Instant> at,
+      Optional<Map<String, Object>> args) {
 
     public static Step of(String tool) {
       return of(ToolId.parse(tool));
@@ -52,6 +54,7 @@ public record RecordRun(
           Optional.empty(),
           OptionalLong.empty(),
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
     }
 
@@ -65,26 +68,56 @@ public record RecordRun(
           Optional.empty(),
           OptionalLong.empty(),
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
     }
 
     public Step ok(boolean went) {
       return new Step(
-          id, tool, capability, Optional.of(went), parent, after, durationMs, error, at);
+          id, tool, capability, Optional.of(went), parent, after, durationMs, error, at, args);
+    }
+
+    public Step error(String printed) {
+      return new Step(
+          id,
+          tool,
+          capability,
+          Optional.of(false),
+          parent,
+          after,
+          durationMs,
+          Optional.of(printed),
+          at,
+          args);
+    }
+
+    public Step args(Map<String, Object> given) {
+      return new Step(
+          id, tool, capability, ok, parent, after, durationMs, error, at, Optional.of(given));
     }
 
     public Step id(String name) {
       return new Step(
-          Optional.of(name), tool, capability, ok, parent, after, durationMs, error, at);
+          Optional.of(name), tool, capability, ok, parent, after, durationMs, error, at, args);
     }
 
     public Step within(String step) {
-      return new Step(id, tool, capability, ok, Optional.of(step), after, durationMs, error, at);
+      return new Step(
+          id, tool, capability, ok, Optional.of(step), after, durationMs, error, at, args);
     }
 
     public Step after(String... steps) {
       return new Step(
-          id, tool, capability, ok, parent, Optional.of(List.of(steps)), durationMs, error, at);
+          id,
+          tool,
+          capability,
+          ok,
+          parent,
+          Optional.of(List.of(steps)),
+          durationMs,
+          error,
+          at,
+          args);
     }
   }
 
@@ -109,13 +142,18 @@ public record RecordRun(
    * What was learned.
    *
    * @param unregistered tools nobody told about; what was learned counts all the same
+   * @param notes steps whose outcome does not count, or contradicts another report
    */
   public record Answer(
       String run,
       List<Edge> edges,
       List<Standing> standings,
       List<ToolId> unregistered,
+      List<Note> notes,
       long position) {}
+
+  /** What somebody should know about the outcome of a step, by its number from 0. */
+  public record Note(int step, ToolId tool, String note) {}
 
   /** One tool followed, contained or had to precede another, so many times by now. */
   public record Edge(

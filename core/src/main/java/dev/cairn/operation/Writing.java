@@ -1,24 +1,30 @@
 package dev.cairn.operation;
 
+import dev.cairn.log.Via;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What every write takes besides its own fields. */
-public record Writing(
-    @Field("when it happened, ISO-8601 UTC; now if absent; at most a day ahead")
-    Optional<Instant> at,
+/**
+ * What every write takes besides its own fields.
+ *
+ * @param at when it happened; now if absent
+ * @param idempotencyKey the same again gives the first answer again and writes nothing
+ * @param via whose door it came in by: said by the door, never by the request
+ */
+public record Writing(Optional<Instant> at, Optional<String> idempotencyKey, Via via) {
 
-    @Field("same key again: the first answer again, nothing written")
-    Optional<String> idempotencyKey) {
-
-  /** It happened now, and a repeat would be a second happening. */
-  public static final Writing NOW = new Writing(Optional.empty(), Optional.empty());
+  /** It happened now, and a repeat would be a second happening. Who embeds Cairn speaks as a person. */
+  public static final Writing NOW = new Writing(Optional.empty(), Optional.empty(), Via.PERSON);
 
   public static Writing at(Instant at) {
-    return new Writing(Optional.of(at), Optional.empty());
+    return new Writing(Optional.of(at), Optional.empty(), Via.PERSON);
   }
 
   public static Writing once(String idempotencyKey) {
-    return new Writing(Optional.empty(), Optional.of(idempotencyKey));
+    return new Writing(Optional.empty(), Optional.of(idempotencyKey), Via.PERSON);
+  }
+
+  public Writing via(Via door) {
+    return new Writing(at, idempotencyKey, door);
   }
 }

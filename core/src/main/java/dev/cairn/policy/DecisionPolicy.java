@@ -50,6 +50,12 @@ public record DecisionPolicy(
     @Tunable(means = "what the whole of local alpha moves a threshold", source = "S2", max = 1)
     double alphaWeight,
 
+    @Tunable(
+        means = "what a threshold is raised by if this very call failed the last time",
+        source = "semantics §5",
+        max = 1)
+    double pastFailure,
+
     @Tunable(means = "what fades when an outcome is added", source = "semantics §5")
     PosteriorForm posterior,
 
@@ -189,7 +195,7 @@ public record DecisionPolicy(
 
     @Tunable(
         means =
-            "outcomes of a tool that count in an episode, or a day, on somebody's word alone: with"
+            "successes of a tool that count in an episode, or a day, on an agent's word alone: with"
                 + " neither decision nor evidence",
         source = "semantics §5",
         max = 1e9)
@@ -221,6 +227,7 @@ public record DecisionPolicy(
       0.75,
       0.15,
       0.75,
+      0.10,
       0.10,
       PosteriorForm.EVIDENCE,
       1,
@@ -265,6 +272,7 @@ public record DecisionPolicy(
       0.15,
       0.75,
       0.10,
+      0,
       PosteriorForm.ALL,
       1,
       1,

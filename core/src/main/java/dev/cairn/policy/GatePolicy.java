@@ -65,8 +65,20 @@ public record GatePolicy(
         source = "contract",
         min = 1,
         max = 31536000)
-    long approvalSeconds) {
+    long approvalSeconds,
+
+    @Tunable(
+        means =
+            "how far successes that nothing proves lower the threshold of a moderate tool below what"
+                + " the proven ones give",
+        source = "semantics §5",
+        max = 1)
+    double toldMax) {
 
   public static final GatePolicy DEFAULT =
-      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95, 900);
+      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95, 900, 0.05);
+
+  /** Every report counts alike, as the founding documents have it. */
+  public static final GatePolicy SEED =
+      new GatePolicy(10, 0.65, 0.3, 5, 0.2, 0.05, 10, 100, 28, 0.8, 0.95, 900, 1);
 }

@@ -39,6 +39,6 @@ public enum Profile {
         ClusterPolicy.DEFAULT,
         CardPolicy.DEFAULT,
         PackPolicy.DEFAULT,
-        GatePolicy.DEFAULT);
+        seed ? GatePolicy.SEED : GatePolicy.DEFAULT);
   }
 }

@@ -26,7 +26,7 @@ class DecisionCasesTest {
 
   private static Threshold threshold(
       DecisionPolicy policy, String risk, double rate, double alpha, double boost) {
-    return Threshold.of(policy, bounds(policy, risk), new Reasons(rate, alpha, boost, 0));
+    return Threshold.of(policy, bounds(policy, risk), new Reasons(rate, alpha, 0, boost, 0));
   }
 
   @DisplayName("D1: the seed's posterior after successes alone")

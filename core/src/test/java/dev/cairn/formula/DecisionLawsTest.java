@@ -51,7 +51,7 @@ class DecisionLawsTest {
       @ForAll @DoubleRange(max = 1) double alpha,
       @ForAll @DoubleRange(min = -1, max = 1) double boost,
       @ForAll @DoubleRange(max = 1) double bonus) {
-    Reasons reasons = new Reasons(rate, alpha, boost, bonus);
+    Reasons reasons = new Reasons(rate, alpha, 0, boost, bonus);
     Threshold threshold = Threshold.of(given.policy(), given.bounds(), reasons);
     assertThat(threshold.value())
         .isBetween(given.bounds().floor(), given.bounds().ceiling());
@@ -79,7 +79,7 @@ class DecisionLawsTest {
     double boost = EpisodicBoost.of(DEFAULT, matches, matches).boost().value();
     double bonus =
         ExplorationBonus.of(DEFAULT, outcomes.size() + others, outcomes.size()).value();
-    Reasons reasons = new Reasons(rate, alpha, boost, bonus);
+    Reasons reasons = new Reasons(rate, alpha, 0, boost, bonus);
     assertThat(Threshold.of(DEFAULT, DEFAULT.dangerous(), reasons).value()).isBetween(0.80, 0.90);
   }
 
@@ -106,7 +106,7 @@ class DecisionLawsTest {
   }
 
   private static double threshold(Case given, Posterior posterior, double alpha) {
-    Reasons reasons = new Reasons(posterior.mean().value(), alpha, 0, 0);
+    Reasons reasons = new Reasons(posterior.mean().value(), alpha, 0, 0, 0);
     return Threshold.of(given.policy(), given.bounds(), reasons).value();
   }
 
@@ -232,10 +232,10 @@ class DecisionLawsTest {
   @Property
   @Label("what is no share is refused by its name")
   void refused(@ForAll("wrong") double wrong) {
-    assertRefused("rate", () -> new Reasons(wrong, 1, 0, 0));
-    assertRefused("alpha", () -> new Reasons(1, wrong, 0, 0));
-    assertRefused("bonus", () -> new Reasons(1, 1, 0, wrong));
-    assertRefused("boost", () -> new Reasons(1, 1, wrong - 1, 0));
+    assertRefused("rate", () -> new Reasons(wrong, 1, 0, 0, 0));
+    assertRefused("alpha", () -> new Reasons(1, wrong, 0, 0, 0));
+    assertRefused("bonus", () -> new Reasons(1, 1, 0, 0, wrong));
+    assertRefused("boost", () -> new Reasons(1, 1, 0, wrong - 1, 0));
     assertRefused("alpha_to", () -> ObservationCount.of(DEFAULT, 1, wrong));
     assertRefused("mass", () -> new Posterior(1, 1).interval(wrong));
   }

@@ -34,7 +34,8 @@ class EventCodecTest {
   private final EventCodec codec = new EventCodec();
 
   static Stream<LogEvent> oneOfEach() {
-    return Stream.of(ofLogAndGraph(), ofCards(), ofTools(), ofDecisions()).flatMap(each -> each);
+    return Stream.of(ofLogAndGraph(), ofCards(), ofTools(), ofDecisions(), ofPersons())
+        .flatMap(each -> each);
   }
 
   private static Stream<LogEvent> ofTools() {
@@ -59,7 +60,10 @@ class EventCodecTest {
                     List.of(),
                     OptionalLong.of(12),
                     Optional.of(TEXT),
-                    Optional.of(Journal.NOON)),
+                    Optional.of(Journal.NOON),
+                    Optional.of(new Called(TEXT, List.of(7), "global git:tag 7")),
+                    Optional.of(new EntryId("en_1")),
+                    Optional.of("told otherwise before")),
                 new ToolEvent.RunRecorded.Step(
                     ToolId.parse("npm:publish"),
                     Optional.empty(),
@@ -67,7 +71,11 @@ class EventCodecTest {
                     List.of(0),
                     OptionalLong.empty(),
                     Optional.empty(),
-                    Optional.empty()))),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty())),
+            Optional.of(Via.AGENT)),
         new ToolEvent.WeightsLearned(
             "lw_1",
             Journal.NOON,
@@ -97,7 +105,17 @@ class EventCodecTest {
             Risk.DANGEROUS,
             "tool:git:commit",
             new DecisionEvent.DecisionMade.Breakdown(
-                0.85, 0.1 + 0.2, 1, 0.025, -0.02, 7, 0, -1e-17, 0.9),
+                0.85,
+                0.1 + 0.2,
+                OptionalDouble.of(0.75),
+                1,
+                0.025,
+                OptionalDouble.of(0.1),
+                -0.02,
+                7,
+                0,
+                -1e-17,
+                0.9),
             new DecisionEvent.DecisionMade.Chance(
                 1.99, 1, OptionalLong.of(Long.MIN_VALUE), OptionalDouble.of(0.3)),
             "ask",
@@ -123,7 +141,15 @@ class EventCodecTest {
             false,
             Optional.of("it was counted already"),
             1,
-            1),
+            1,
+            Optional.of(new Called(TEXT, List.of(), "global SHELL 12")),
+            Optional.of(new EntryId("en_1")),
+            Optional.of(Via.PERSON)));
+  }
+
+  private static Stream<LogEvent> ofPersons() {
+    ToolId tool = ToolId.parse("git:push");
+    return Stream.of(
         new DecisionEvent.RiskSet(tool, Journal.NOON, "", Risk.SAFE, TEXT, "ada"),
         new DecisionEvent.ApprovalGiven(
             "ap_1",
@@ -183,7 +209,8 @@ class EventCodecTest {
             Journal.NOON,
             OutcomeType.USER_CORRECTED,
             List.of(anchor),
-            Optional.of(ToolId.parse("bash"))),
+            Optional.of(ToolId.parse("bash")),
+            Optional.of(Via.PERSON)),
         new CardEvent.EpisodeConsolidated(
             episode,
             Journal.NOON,

@@ -81,6 +81,7 @@ class ToolNumbersTest {
             0.15,
             0.75,
             0.10,
+            0.10,
             PosteriorForm.EVIDENCE,
             1,
             1,
@@ -127,7 +128,7 @@ class ToolNumbersTest {
     differs.entrySet().removeIf(each -> each.getValue().equals(defaults.get(each.getKey())));
     differs
         .keySet()
-        .removeIf(key -> !key.matches("(score|find|alpha|edge|reliability|decision)\\..*"));
+        .removeIf(key -> !key.matches("(score|find|alpha|edge|reliability|decision|gate)\\..*"));
     assertThat(differs)
         .containsOnly(
             Map.entry("score.signals", "raw"),
@@ -143,6 +144,8 @@ class ToolNumbersTest {
             Map.entry("decision.boost_min", -0.20),
             Map.entry("decision.exploration", "off"),
             Map.entry("decision.unproven_max", 1_000_000_000L),
+            Map.entry("decision.past_failure", 0.0),
+            Map.entry("gate.told_max", 1.0),
             Map.entry("decision.dangerous_approval", "off"),
             Map.entry("decision.broken_asks", "off"));
   }

@@ -12,10 +12,16 @@ import dev.cairn.tool.net.LocalAlphas;
  * What a threshold follows from.
  *
  * @param rate the share of successes, believed or drawn
+ * @param past 0, or what a failure of this very call raises the threshold by
  * @param bonus 0 outside mode active
  */
 public record Situation(
-    Risk risk, Explanation rate, LocalAlphas.Found alpha, EpisodicBoost boost, Explanation bonus) {
+    Risk risk,
+    Explanation rate,
+    LocalAlphas.Found alpha,
+    Explanation past,
+    EpisodicBoost boost,
+    Explanation bonus) {
 
   public static Bounds bounds(DecisionPolicy policy, Risk risk) {
     return switch (risk) {
@@ -26,7 +32,7 @@ public record Situation(
   }
 
   private Threshold.Grounds grounds() {
-    return new Threshold.Grounds(rate, alpha.alpha(), boost.boost(), bonus);
+    return new Threshold.Grounds(rate, alpha.alpha(), past, boost.boost(), bonus);
   }
 
   public Threshold threshold(DecisionPolicy policy) {

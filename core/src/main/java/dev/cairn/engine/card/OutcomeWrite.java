@@ -8,6 +8,7 @@ import dev.cairn.log.Draft;
 import dev.cairn.operation.RecordOutcome;
 import dev.cairn.operation.Writing;
 import java.util.List;
+import java.util.Optional;
 
 /** Says how something turned out. Shares commits: it depends on its episode alone. */
 final class OutcomeWrite extends Write<RecordOutcome.Answer> {
@@ -29,7 +30,13 @@ final class OutcomeWrite extends Write<RecordOutcome.Answer> {
   public void decide(Draft draft) {
     state().episode(request.episode());
     draft.add(new OutcomeRecorded(
-        draft.id("oc"), request.episode(), at(draft), request.type(), anchors, request.tool()));
+        draft.id("oc"),
+        request.episode(),
+        at(draft),
+        request.type(),
+        anchors,
+        request.tool(),
+        Optional.of(via())));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.cairn.decide.gate.Consent;
 import dev.cairn.decide.gate.Gate;
 import dev.cairn.decide.gate.Ruling;
 import dev.cairn.decide.gate.Situation;
+import dev.cairn.engine.Calls;
 import dev.cairn.engine.Limits;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
@@ -24,6 +25,7 @@ import dev.cairn.operation.CheckAction.Guard;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.DecisionMode;
+import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.Switch;
 import dev.cairn.tool.decision.Approval;
@@ -32,6 +34,7 @@ import dev.cairn.tool.decision.Rejection;
 import dev.cairn.tool.outcome.Call;
 import dev.cairn.tool.outcome.Expectation;
 import dev.cairn.tool.outcome.Marks;
+import dev.cairn.tool.record.LastCalls;
 import dev.cairn.tool.risk.ArgumentRisk;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.time.Instant;
@@ -76,9 +79,9 @@ final class DecideWrite extends Write<Decide.Answer> {
     adoptPolicy(draft);
     Instant at = at(draft);
     Weighing weighing = new Weighing(state(), sources.net(), at);
-    Rate rate = rate(weighing.posterior(request.tool()), policy, draft);
     RiskAssessment risk = risk(policy);
-    Situation situation = weighing.situation(asked, risk.risk(), rate.rate());
+    Drawing drawing = drawing(weighing, policy, draft);
+    Situation situation = weighing.situation(asked, risk.risk(), drawing::rate, last());
     String version = state().catalogue().version(request.tool());
     Consent consent = consent(version, at);
     Threshold threshold = situation.threshold(policy.decision());
@@ -99,7 +102,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         threshold.value(),
         risk.risk(),
         risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
-        breakdown(threshold, situation, rate),
+        breakdown(threshold, situation, drawing),
         guards,
         consent.approval(),
         weighing.flags(request.tool(), risk, broken.isPresent()),
@@ -111,7 +114,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         expected.confidence(),
         0);
     answered = answer;
-    draft.add(event(answer, version, weighing.cluster(request.tool()), rate, at, draft));
+    draft.add(event(answer, version, weighing.cluster(request.tool()), drawing, at, draft));
   }
 
   private Call call() {
@@ -124,19 +127,35 @@ final class DecideWrite extends Write<Decide.Answer> {
         : state().records().broken(request.tool()).map(Explanation::because);
   }
 
-  /** What was believed of the tool, and what a draw made of it. */
-  private record Rate(
-      Posterior posterior, Explanation rate, OptionalLong seed, OptionalDouble draw) {}
+  /** What is believed of the tool, and what a draw is made from, if one is. */
+  private record Drawing(
+      DecisionPolicy policy, DecisionMode mode, Posterior posterior, OptionalLong seed) {
+    Explanation rate(Posterior believed) {
+      return SuccessRate.of(policy, mode, believed, new SeededChance(seed.orElse(0)));
+    }
 
-  private Rate rate(Posterior posterior, Policy policy, Draft draft) {
+    OptionalDouble draw(Explanation rate) {
+      return seed.isPresent() ? OptionalDouble.of(rate.value()) : OptionalDouble.empty();
+    }
+  }
+
+  private Drawing drawing(Weighing weighing, Policy policy, Draft draft) {
+    Posterior posterior = weighing.posterior(request.tool());
     boolean drawn = asked.mode() == DecisionMode.PASSIVE
         && !posterior.equals(Posterior.prior(policy.decision()));
-    long seed = drawn ? request.seed().orElseGet(draft::chance) : 0;
-    Explanation rate =
-        SuccessRate.of(policy.decision(), asked.mode(), posterior, new SeededChance(seed));
-    return drawn
-        ? new Rate(posterior, rate, OptionalLong.of(seed), OptionalDouble.of(rate.value()))
-        : new Rate(posterior, rate, OptionalLong.empty(), OptionalDouble.empty());
+    return new Drawing(
+        policy.decision(),
+        asked.mode(),
+        posterior,
+        drawn ? OptionalLong.of(request.seed().orElseGet(draft::chance)) : OptionalLong.empty());
+  }
+
+  /** How this very call went the last time. */
+  private Optional<LastCalls.Ended> last() {
+    Calls calls = sources.known(state());
+    return calls
+        .name("args", request.tool(), request.args(), request.episode())
+        .flatMap(call -> calls.last(request.tool(), call));
   }
 
   private RiskAssessment risk(Policy policy) {
@@ -172,7 +191,8 @@ final class DecideWrite extends Write<Decide.Answer> {
         : args.isPresent() && answered.flatMap(sources.texts()::of).equals(args);
   }
 
-  private static Decide.Breakdown breakdown(Threshold threshold, Situation situation, Rate rate) {
+  private static Decide.Breakdown breakdown(
+      Threshold threshold, Situation situation, Drawing drawing) {
     return new Decide.Breakdown(
         threshold.base(),
         threshold.thompson(),
@@ -180,6 +200,7 @@ final class DecideWrite extends Write<Decide.Answer> {
         situation.alpha().algorithm(),
         threshold.alpha(),
         situation.alpha().cold(),
+        threshold.past(),
         threshold.boost(),
         situation.boost().confidence(),
         situation.boost().matches(),
@@ -187,13 +208,18 @@ final class DecideWrite extends Write<Decide.Answer> {
         threshold.bounds().floor(),
         threshold.clamp(),
         threshold.value(),
-        rate.rate().value(),
-        rate.draw(),
-        rate.seed());
+        situation.rate().value(),
+        drawing.draw(situation.rate()),
+        drawing.seed());
   }
 
   private DecisionMade event(
-      Decide.Answer answer, String version, String cluster, Rate rate, Instant at, Draft draft) {
+      Decide.Answer answer,
+      String version,
+      String cluster,
+      Drawing drawing,
+      Instant at,
+      Draft draft) {
     Decide.Breakdown sum = answer.breakdown();
     return new DecisionMade(
         answer.decision(),
@@ -212,15 +238,17 @@ final class DecideWrite extends Write<Decide.Answer> {
         new DecisionMade.Breakdown(
             sum.baseThreshold(),
             sum.thompsonAdjustment(),
+            OptionalDouble.of(sum.successRate()),
             sum.localAlpha(),
             sum.alphaAdjustment(),
+            OptionalDouble.of(sum.pastFailure()),
             sum.episodicBoost(),
             sum.episodicMatches(),
             sum.explorationBonus(),
             sum.clamp(),
             sum.finalThreshold()),
         new DecisionMade.Chance(
-            rate.posterior().alpha(), rate.posterior().beta(), rate.seed(), rate.draw()),
+            drawing.posterior().alpha(), drawing.posterior().beta(), sum.seed(), sum.draw()),
         answer.verdict().label(),
         answer.approval(),
         guards.stream().map(Guard::id).toList(),

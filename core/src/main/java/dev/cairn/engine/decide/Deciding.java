@@ -118,13 +118,19 @@ public final class Deciding {
   public RecordExecution.Answer record(RecordExecution told, Writing writing) {
     memory.freshen();
     RecordExecution request = new RecordExecution(
-        told.ok(), told.decision(), told.tool().map(this::meant), told.evidence(), told.episode());
+        told.ok(),
+        told.decision(),
+        told.tool().map(this::meant),
+        told.evidence(),
+        told.episode(),
+        told.args());
     return memory.record(new ExecutionWrite(
         memory.state(),
         request,
         writing,
         citing.anchors(request.evidence().orElse(List.of())),
-        log));
+        log,
+        sources));
   }
 
   public SetRisk.Answer setRisk(SetRisk said, Writing writing) {
@@ -149,7 +155,12 @@ public final class Deciding {
   public Reject.Answer reject(Reject request, Writing writing) {
     memory.freshen();
     return memory.record(new RejectWrite(
-        memory.state(), request, writing, log, memory.projector().head().position()));
+        memory.state(),
+        request,
+        writing,
+        log,
+        sources.texts(),
+        memory.projector().head().position()));
   }
 
   public Revoke.Answer revoke(Revoke request, Writing writing) {

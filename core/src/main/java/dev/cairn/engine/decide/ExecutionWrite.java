@@ -1,5 +1,7 @@
 package dev.cairn.engine.decide;
 
+import dev.cairn.engine.CallOutcomes;
+import dev.cairn.engine.Calls;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.State;
 import dev.cairn.engine.Write;
@@ -9,30 +11,37 @@ import dev.cairn.formula.Posterior;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.DecisionEvent.ExecutionRecorded;
-import dev.cairn.log.DecisionEvent.ExecutionRecorded.Situation;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.Writing;
 import dev.cairn.tool.decision.Decisions;
-import dev.cairn.tool.record.TrackRecords;
 import java.util.List;
 import java.util.Optional;
 
-/** Says how a call went. A decision has one outcome: the same again is no news, another one a conflict. */
+/** Says how a call went. */
 final class ExecutionWrite extends Write<RecordExecution.Answer> {
   private final RecordExecution request;
   private final List<Anchor> anchors;
   private final LogReads log;
+  private final Sources sources;
+  private final CallOutcomes outcomes;
   private long before;
 
   ExecutionWrite(
-      State state, RecordExecution request, Writing writing, List<Anchor> anchors, LogReads log) {
+      State state,
+      RecordExecution request,
+      Writing writing,
+      List<Anchor> anchors,
+      LogReads log,
+      Sources sources) {
     super(state, writing);
     this.request = request;
     this.anchors = anchors;
     this.log = log;
+    this.sources = sources;
+    this.outcomes = new CallOutcomes(log, sources.texts(), sources.calls());
     if (request.decision().isEmpty() && request.tool().isEmpty()) {
       throw CairnException.invalid(
           "decision", "decision and tool are both absent; say what was run");
@@ -42,44 +51,40 @@ final class ExecutionWrite extends Write<RecordExecution.Answer> {
   @Override
   public void decide(Draft draft) {
     request.episode().ifPresent(state()::episode);
-    Optional<DecisionMade> made = request.decision().map(this::made);
-    if (made.isPresent() && isKnown(made.get().decision())) {
+    Optional<DecisionMade> named = request.decision().map(this::made);
+    if (named.isPresent() && isKnown(named.get().decision())) {
       return;
     }
-    ToolId tool = made.map(DecisionMade::tool).or(request::tool).orElseThrow();
+    ToolId tool = named.map(DecisionMade::tool).or(request::tool).orElseThrow();
+    Optional<EpisodeId> episode = request.episode().or(() -> named.flatMap(DecisionMade::episode));
+    Calls calls = sources.known(state());
+    Optional<Calls.Named> call = calls
+        .name("args", tool, request.args(), episode)
+        .or(() -> named
+            .flatMap(DecisionMade::args)
+            .flatMap(sources.texts()::of)
+            .map(args -> calls.name(tool, args, episode)));
+    Optional<DecisionMade> made =
+        named.or(() -> call.flatMap(each -> outcomes.decision(state(), tool, episode, each)));
     adoptPolicy(draft);
-    Optional<EpisodeId> episode = request.episode().or(() -> made.flatMap(DecisionMade::episode));
-    ExecutionRecorded happened = new ExecutionRecorded(
-        draft.id("x"),
-        at(draft),
-        request.decision(),
-        made.map(ExecutionWrite::situation),
-        tool,
-        request.ok(),
-        anchors,
-        episode,
-        true,
-        Optional.empty(),
-        1,
-        1);
-    draft.add(judged(happened));
-  }
-
-  private ExecutionRecorded judged(ExecutionRecorded happened) {
-    TrackRecords.Preview preview = state().records().preview(happened);
-    return new ExecutionRecorded(
-        happened.execution(),
-        happened.at(),
-        happened.decision(),
-        happened.situation(),
-        happened.tool(),
-        happened.ok(),
-        happened.anchors(),
-        happened.episode(),
-        preview.objection().isEmpty(),
-        preview.objection(),
-        preview.posterior().alpha(),
-        preview.posterior().beta());
+    draft.add(CallOutcomes.judged(
+        state(),
+        new ExecutionRecorded(
+            draft.id("x"),
+            at(draft),
+            made.map(DecisionMade::decision),
+            made.map(CallOutcomes::situation),
+            tool,
+            request.ok(),
+            anchors,
+            episode,
+            true,
+            Optional.empty(),
+            1,
+            1,
+            call.map(each -> each.keep(draft)),
+            Optional.empty(),
+            Optional.of(via()))));
   }
 
   private DecisionMade made(String decision) {
@@ -93,28 +98,12 @@ final class ExecutionWrite extends Write<RecordExecution.Answer> {
     return made;
   }
 
+  /** The same again is no news; another outcome is kept too, and the failure counts. */
   private boolean isKnown(String decision) {
-    Optional<Decisions.Outcome> known = state().decisions().outcome(decision);
-    known.ifPresent(outcome -> {
-      if (outcome.ok() != request.ok()) {
-        throw CairnException.conflict(
-            "ok",
-            "decision '%s' was recorded as %s; a decision has one outcome: decide anew for another run"
-                .formatted(decision, outcome.ok() ? "a success" : "a failure"));
-      }
-      before = outcome.position();
-    });
+    Optional<Decisions.Outcome> known =
+        state().decisions().outcome(decision).filter(outcome -> outcome.ok() == request.ok());
+    known.ifPresent(outcome -> before = outcome.position());
     return known.isPresent();
-  }
-
-  private static Situation situation(DecisionMade made) {
-    return new Situation(
-        made.at(),
-        made.breakdown().localAlpha(),
-        made.cluster(),
-        made.workflowType(),
-        made.approval(),
-        made.marks());
   }
 
   @Override
@@ -133,7 +122,8 @@ final class ExecutionWrite extends Write<RecordExecution.Answer> {
         happened.execution(),
         happened.tool(),
         happened.counted(),
-        happened.why(),
+        happened.counted() ? Optional.empty() : happened.why(),
+        happened.counted() ? happened.why() : Optional.empty(),
         posterior.alpha(),
         posterior.beta(),
         posterior.mean().value(),

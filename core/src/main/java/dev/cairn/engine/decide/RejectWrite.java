@@ -3,6 +3,7 @@ package dev.cairn.engine.decide;
 import dev.cairn.engine.Limits;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.State;
+import dev.cairn.engine.TextReads;
 import dev.cairn.engine.Write;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.DecisionEvent.CallRejected;
@@ -19,10 +20,13 @@ final class RejectWrite extends Write<Reject.Answer> {
 
   private final Reject request;
   private final DecisionMade made;
+  private final TextReads texts;
   private final long head;
 
-  RejectWrite(State state, Reject request, Writing writing, LogReads log, long head) {
+  RejectWrite(
+      State state, Reject request, Writing writing, LogReads log, TextReads texts, long head) {
     super(state, writing);
+    this.texts = texts;
     this.request = request;
     this.made = PastCalls.made(state, log, request.decision());
     this.head = head;
@@ -48,7 +52,7 @@ final class RejectWrite extends Write<Reject.Answer> {
         at(draft),
         made.tool(),
         made.version(),
-        made.args(),
+        made.args().flatMap(texts::of).map(draft::text),
         made.episode(),
         by,
         request.reason().map(draft::text)));

@@ -93,15 +93,19 @@ final class Simulation {
   }
 
   private static double threshold(DecisionMade made, DecisionPolicy policy) {
-    double rate = made.chance()
-        .draw()
-        .orElse(
-            new Posterior(made.chance().alpha(), made.chance().beta()).mean().value());
     DecisionMade.Breakdown sum = made.breakdown();
+    // Older logs have what was believed, or drawn from it.
+    double rate = sum.rate()
+        .orElseGet(() -> made.chance()
+            .draw()
+            .orElseGet(() -> new Posterior(made.chance().alpha(), made.chance().beta())
+                .mean()
+                .value()));
+    double past = sum.pastFailure().orElse(0) > 0 ? policy.pastFailure() : 0;
     return Threshold.of(
             policy,
             Situation.bounds(policy, made.risk()),
-            new Threshold.Reasons(rate, sum.localAlpha(), sum.boost(), sum.bonus()))
+            new Threshold.Reasons(rate, sum.localAlpha(), past, sum.boost(), sum.bonus()))
         .value();
   }
 

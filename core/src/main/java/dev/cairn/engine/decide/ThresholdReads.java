@@ -94,7 +94,7 @@ final class ThresholdReads {
     DecisionPolicy policy = state.policy().policy().decision();
     Posterior posterior = weighing.posterior(tool);
     Situation situation =
-        weighing.situation(Weighing.Asked.of(tool), risk.risk(), posterior.mean());
+        weighing.situation(Weighing.Asked.of(tool), risk.risk(), Posterior::mean, Optional.empty());
     Interval interval = posterior.interval(policy.intervalMass());
     TrackRecord record = state.records().of(tool);
     return new ReadThresholds.Tool(
@@ -102,6 +102,7 @@ final class ThresholdReads {
         posterior.alpha(),
         posterior.beta(),
         posterior.mean().value(),
+        weighing.successes(tool),
         List.of(interval.low(), interval.high()),
         situation.threshold(policy).value(),
         risk.risk(),

@@ -6,9 +6,11 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.formula.EpisodicBoost;
 import dev.cairn.formula.ExplorationBonus;
 import dev.cairn.formula.Posterior;
+import dev.cairn.formula.ToldLimit;
 import dev.cairn.log.Chain;
 import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
+import dev.cairn.operation.Rate;
 import dev.cairn.policy.DecisionMode;
 import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.Policy;
@@ -16,6 +18,7 @@ import dev.cairn.tool.decision.PastDecision;
 import dev.cairn.tool.decision.SimilarDecisions;
 import dev.cairn.tool.net.LocalAlphas;
 import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.record.LastCalls;
 import dev.cairn.tool.record.TrackRecord;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.time.Duration;
@@ -64,6 +67,10 @@ final class Weighing {
     return record(tool).at(policy().decision(), now);
   }
 
+  Rate successes(ToolId tool) {
+    return record(tool).rate(policy().decision(), now);
+  }
+
   String cluster(ToolId tool) {
     return net.cluster(tool);
   }
@@ -71,11 +78,37 @@ final class Weighing {
   /**
    * All a threshold follows from.
    *
-   * @param rate the share of successes, believed or drawn
+   * @param rate the share of successes by what is believed: its mean, or a draw from it
+   * @param last how this very call went the last time, if anybody knows
    */
-  Situation situation(Asked asked, Risk risk, Explanation rate) {
+  Situation situation(
+      Asked asked,
+      Risk risk,
+      Function<Posterior, Explanation> rate,
+      Optional<LastCalls.Ended> last) {
     LocalAlphas.Found alpha = alpha(asked);
-    return new Situation(risk, rate, alpha, boost(asked, alpha.alpha().value()), bonus(asked));
+    List<PastDecision> like = like(asked, alpha.alpha().value());
+    ToldLimit.Side all = new ToldLimit.Side(rate.apply(posterior(asked.tool())), boost(like));
+    ToldLimit limit = risk == Risk.MODERATE
+        ? ToldLimit.of(policy(), all, proven(asked.tool(), rate, like))
+        : new ToldLimit(all.rate(), all.boost());
+    return new Situation(risk, limit.rate(), alpha, past(last), limit.boost(), bonus(asked));
+  }
+
+  /** As if no success had been told that nothing proves. */
+  private ToldLimit.Side proven(
+      ToolId tool, Function<Posterior, Explanation> rate, List<PastDecision> like) {
+    return new ToldLimit.Side(
+        rate.apply(record(tool).provenAt(policy().decision(), now)),
+        boost(like.stream().filter(past -> past.proven() || !past.ok()).toList()));
+  }
+
+  private Explanation past(Optional<LastCalls.Ended> last) {
+    return last.filter(ended -> !ended.ok() && ended.proven())
+        .map(ended -> Explanation.leaf(
+            policy().decision().pastFailure(),
+            "this very call failed the last time, event " + ended.position()))
+        .orElseGet(() -> Explanation.leaf(0, "this very call is not known to have failed"));
   }
 
   private LocalAlphas.Found alpha(Asked asked) {
@@ -86,11 +119,16 @@ final class Weighing {
         : alphas.passive(asked.tool(), asked.context(), state.catalogue()::uses, seen);
   }
 
-  private EpisodicBoost boost(Asked asked, double alpha) {
+  private EpisodicBoost boost(List<PastDecision> like) {
+    long good = like.stream().filter(PastDecision::ok).count();
+    return EpisodicBoost.of(policy().decision(), like.size(), good);
+  }
+
+  private List<PastDecision> like(Asked asked, double alpha) {
     DecisionPolicy numbers = policy().decision();
     Duration age =
         Duration.ofSeconds(Math.round(numbers.boostDays() * Duration.ofDays(1).toSeconds()));
-    List<PastDecision> like = state
+    return state
         .decisions()
         .similar()
         .like(new SimilarDecisions.Question(
@@ -101,8 +139,6 @@ final class Weighing {
             numbers.boostAlphaWithin(),
             Chain.micros(now.minus(age)),
             (int) numbers.boostMatchesMax()));
-    long good = like.stream().filter(PastDecision::ok).count();
-    return EpisodicBoost.of(numbers, like.size(), good);
   }
 
   private Explanation bonus(Asked asked) {

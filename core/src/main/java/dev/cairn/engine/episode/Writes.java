@@ -1,5 +1,6 @@
 package dev.cairn.engine.episode;
 
+import dev.cairn.engine.CallOutcomes;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.consolidate.Consolidating;
@@ -26,6 +27,7 @@ public final class Writes {
   private final Enrichers enrichers;
   private final Consolidating reading;
   private final Ledgers ledgers;
+  private final CallOutcomes outcomes;
   private final TextReads texts;
 
   public Writes(
@@ -33,12 +35,14 @@ public final class Writes {
       EpisodeConcepts concepts,
       Enrichers enrichers,
       Consolidating reading,
-      Ledgers ledgers) {
+      Ledgers ledgers,
+      CallOutcomes outcomes) {
     this.memory = memory;
     this.concepts = concepts;
     this.enrichers = enrichers;
     this.reading = reading;
     this.ledgers = ledgers;
+    this.outcomes = outcomes;
     this.texts = new TextReads(memory);
   }
 
@@ -47,7 +51,10 @@ public final class Writes {
   }
 
   public Log.Answer log(Log request, Writing writing) {
-    return memory.record(new LogWrite(memory.state(), request, writing, this::text));
+    if (request.args().isPresent()) {
+      memory.freshen();
+    }
+    return memory.record(new LogWrite(memory.state(), request, writing, this::text, outcomes));
   }
 
   public EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {

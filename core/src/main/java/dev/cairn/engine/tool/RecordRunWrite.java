@@ -1,5 +1,6 @@
 package dev.cairn.engine.tool;
 
+import dev.cairn.engine.CallOutcomes;
 import dev.cairn.engine.State;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.Write;
@@ -29,16 +30,21 @@ import java.util.Map;
 
 /** Records a run, and what it says about its tools as a contribution of {@code trace}. */
 final class RecordRunWrite extends Write<RecordRun.Answer> {
-  private static final int ID_LETTERS = 12;
-
   private final RecordRun request;
   private final TextReads texts;
   private final Surroundings surroundings;
+  private final CallOutcomes outcomes;
   private List<Long> before = List.of();
 
   RecordRunWrite(
-      State state, RecordRun request, Writing writing, TextReads texts, Surroundings surroundings) {
+      State state,
+      RecordRun request,
+      Writing writing,
+      TextReads texts,
+      Surroundings surroundings,
+      CallOutcomes outcomes) {
     super(state, writing);
+    this.outcomes = outcomes;
     this.request = request;
     this.texts = texts;
     this.surroundings = surroundings;
@@ -51,34 +57,12 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
     Trace trace = Trace.check(request, state().catalogue()::resolve, policy);
     adoptPolicy(draft);
     Instant at = at(draft);
-    draft.add(event(trace, draft, at));
+    draft.add(new RunSteps(state(), request, outcomes, draft, at, via()).event(trace));
     ToolEdges known = new ToolEdges(state().graph(), state().policy().policy());
     Map<Link, Long> seen = new LinkedHashMap<>();
     Links.of(trace).forEach(link -> seen.put(link, known.observations(link) + 1));
     before = state().graph().toolLinks().version();
     new ToolSaying(state(), texts, draft, at).says(ToolEdges.TRACE, seen);
-  }
-
-  private RunRecorded event(Trace trace, Draft draft, Instant at) {
-    String unique = draft.id("r");
-    return new RunRecorded(
-        "r" + unique.substring(unique.length() - ID_LETTERS),
-        at,
-        request.episode(),
-        request.intent().map(draft::text),
-        request.workflowType(),
-        trace.steps().stream().map(step -> step(step, draft)).toList());
-  }
-
-  private static RunRecorded.Step step(Trace.Step step, Draft draft) {
-    return new RunRecorded.Step(
-        step.tool(),
-        step.said().ok(),
-        step.parent(),
-        step.after(),
-        step.said().durationMs(),
-        step.said().error().map(draft::text),
-        step.said().at());
   }
 
   /** From what was written, so that a key used again gets the same answer. */
@@ -102,7 +86,22 @@ final class RecordRunWrite extends Write<RecordRun.Answer> {
       }
     }
     return new RecordRun.Answer(
-        run.event().run(), edges, standings, unregistered(run.event()), run.position());
+        run.event().run(),
+        edges,
+        standings,
+        unregistered(run.event()),
+        notes(run.event()),
+        run.position());
+  }
+
+  private static List<RecordRun.Note> notes(RunRecorded run) {
+    List<RecordRun.Note> notes = new ArrayList<>();
+    for (int i = 0; i < run.steps().size(); i++) {
+      RunRecorded.Step step = run.steps().get(i);
+      int number = i;
+      step.note().ifPresent(note -> notes.add(new RecordRun.Note(number, step.tool(), note)));
+    }
+    return notes;
   }
 
   private static List<EdgeWrite> learned(Written written) {

@@ -10,12 +10,14 @@ import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.FindTools.Kind;
 import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.Reading;
+import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.Policy;
 import dev.cairn.tool.Use;
 import dev.cairn.tool.cluster.Companies;
 import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.record.TrackRecord;
 import dev.cairn.tool.risk.RiskAssessment;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,8 +58,11 @@ final class ToolReads {
       Policy policy = state.policy().policy();
       ToolNet net = nets.of(state.graph(), policy);
       Companies companies = nets.companies(state.catalogue(), policy);
+      Instant now = reading.now().orElseGet(memory.recorder()::now);
       return new ReadTools.Answer(
-          shown.stream().map(tool -> tool(tool, state, net, companies, judged)).toList(),
+          shown.stream()
+              .map(tool -> tool(tool, state, net, companies, judged, now))
+              .toList(),
           all.size(),
           head);
     });
@@ -81,7 +86,9 @@ final class ToolReads {
   }
 
   private static void requireKnown(ToolId tool, State state) {
-    if (state.catalogue().find(tool).isEmpty() && state.experience().of(tool).runs() == 0) {
+    if (state.catalogue().find(tool).isEmpty()
+        && state.experience().of(tool).runs() == 0
+        && state.records().of(tool).executions() == 0) {
       throw CairnException.notFound(
           "tool", "nobody told of a tool '" + tool + "', and it was never run; see find_tools");
     }
@@ -92,6 +99,11 @@ final class ToolReads {
     Set<ToolId> all = new TreeSet<>(Comparator.comparing(ToolId::toString));
     state.catalogue().all().forEach(tool -> all.add(tool.tool()));
     all.addAll(state.experience().uses().keySet());
+    state.records().all().forEach((tool, record) -> {
+      if (record.executions() > 0) {
+        all.add(tool);
+      }
+    });
     return new ArrayList<>(all);
   }
 
@@ -100,13 +112,15 @@ final class ToolReads {
       State state,
       ToolNet net,
       Companies companies,
-      Map<ToolId, RiskAssessment> judged) {
+      Map<ToolId, RiskAssessment> judged,
+      Instant now) {
     RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
     Use use = state.experience().of(id);
     TrackRecord record = state.records().of(id);
-    Posterior posterior = record.posterior();
-    Interval interval = posterior.interval(state.policy().policy().decision().intervalMass());
+    DecisionPolicy policy = state.policy().policy().decision();
+    Posterior posterior = record.at(policy, now);
+    Interval interval = posterior.interval(policy.intervalMass());
     return new ReadTools.Tool(
         id,
         id.isCapability() ? Kind.CAPABILITY : Kind.TOOL,
@@ -119,6 +133,7 @@ final class ToolReads {
         posterior.alpha(),
         posterior.beta(),
         posterior.mean().value(),
+        record.rate(policy, now),
         List.of(interval.low(), interval.high()),
         record.lastSuccess().or(use::lastSuccess),
         record.lastFailure().or(use::lastFailure),

@@ -1,5 +1,6 @@
 package dev.cairn.engine.tool;
 
+import dev.cairn.engine.CallOutcomes;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.log.EventCodec;
@@ -33,6 +34,7 @@ import java.util.function.Function;
 public final class Tools {
   private final Memory memory;
   private final TextReads texts;
+  private final CallOutcomes outcomes;
   private final Surroundings surroundings = new Surroundings();
   private final Optional<ToolVectors> vectors;
   private final ToolReads reads;
@@ -45,8 +47,10 @@ public final class Tools {
   private final ToolNets nets = new ToolNets();
   private volatile ToolShelf shelf = ToolShelf.EMPTY;
 
-  public Tools(Memory memory, EventCodec codec, Optional<ToolVectors> vectors) {
+  public Tools(
+      Memory memory, EventCodec codec, Optional<ToolVectors> vectors, CallOutcomes outcomes) {
     this.memory = memory;
+    this.outcomes = outcomes;
     this.texts = new TextReads(memory);
     this.vectors = vectors;
     this.risks = new RiskReads(memory);
@@ -69,7 +73,9 @@ public final class Tools {
   }
 
   public RecordRun.Answer record(RecordRun request, Writing writing) {
-    return memory.record(new RecordRunWrite(memory.state(), request, writing, texts, surroundings));
+    memory.freshen();
+    return memory.record(
+        new RecordRunWrite(memory.state(), request, writing, texts, surroundings, outcomes));
   }
 
   public ReadTools.Answer read(ReadTools request, Reading reading) {

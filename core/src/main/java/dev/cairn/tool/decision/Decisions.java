@@ -37,6 +37,7 @@ public final class Decisions {
   /** Decisions that asked and were not answered yet. */
   private final SortedSet<String> waiting = new TreeSet<>();
 
+  private final Unfinished unfinished = new Unfinished();
   private final SimilarDecisions similar = new SimilarDecisions();
 
   Decisions() {
@@ -122,6 +123,11 @@ public final class Decisions {
     return Collections.unmodifiableSortedSet(waiting);
   }
 
+  /** Decisions whose outcome nobody told yet. */
+  public Unfinished unfinished() {
+    return unfinished;
+  }
+
   public SimilarDecisions similar() {
     return similar;
   }
@@ -146,9 +152,14 @@ public final class Decisions {
     answered(rejection.decision());
   }
 
+  /** The first report stays, unless a later one says that the call failed. */
   void ended(String decision, boolean ok, long position) {
     answered(decision);
-    outcomes.putIfAbsent(decision, 2 * position + (ok ? 1 : 0));
+    unfinished.end(decision);
+    long known = outcomes.getLong(decision);
+    if (known == NOWHERE || ((known & 1) == 1 && !ok)) {
+      outcomes.put(decision, 2 * position + (ok ? 1 : 0));
+    }
   }
 
   void put(ToolId tool, UserRisk risk) {

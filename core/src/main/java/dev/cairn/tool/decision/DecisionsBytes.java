@@ -48,6 +48,7 @@ final class DecisionsBytes {
     for (String each : decisions.waiting()) {
       out.writeUTF(each);
     }
+    decisions.unfinished().write(out);
     decisions.similar().write(out);
   }
 
@@ -147,6 +148,7 @@ final class DecisionsBytes {
       for (int left = in.readInt(); left > 0; left--) {
         before.asks(in.readUTF());
       }
+      before.unfinished().read(in);
       before.similar().readAll(in);
       return before;
     }

@@ -18,7 +18,7 @@ public final class DecisionsProjection implements Projection<Decisions> {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -45,6 +45,9 @@ public final class DecisionsProjection implements Projection<Decisions> {
       if (event.asks()) {
         decisions.asks(event.decision());
       }
+      event
+          .episode()
+          .ifPresent(where -> decisions.unfinished().add(event.decision(), where, event.tool()));
       if (event.allows()) {
         event.approval().ifPresent(this::spend);
       }
@@ -58,7 +61,8 @@ public final class DecisionsProjection implements Projection<Decisions> {
         decisions
             .similar()
             .add(
-                new PastDecision(event.tool(), Chain.micros(then.at()), position, event.ok()),
+                new PastDecision(
+                    event.tool(), Chain.micros(then.at()), position, event.ok(), event.isProven()),
                 then.localAlpha(),
                 then.cluster(),
                 then.workflowType());

@@ -58,6 +58,7 @@ final class Pile {
       out.writeLong(each.at());
       out.writeLong(each.position());
       out.writeBoolean(each.ok());
+      out.writeBoolean(each.proven());
     }
   }
 
@@ -65,7 +66,11 @@ final class Pile {
     Pile pile = new Pile();
     for (int left = in.readInt(); left > 0; left--) {
       pile.decisions.add(new PastDecision(
-          new ToolId(in.readUTF(), in.readUTF()), in.readLong(), in.readLong(), in.readBoolean()));
+          new ToolId(in.readUTF(), in.readUTF()),
+          in.readLong(),
+          in.readLong(),
+          in.readBoolean(),
+          in.readBoolean()));
     }
     return pile;
   }

@@ -56,7 +56,8 @@ public final class Marks {
     }
   }
 
-  private static int mark(String text) {
+  /** Of a text as a whole. */
+  public static int mark(String text) {
     return (int) (Keys.hash(text) >>> (Long.SIZE - BITS));
   }
 }

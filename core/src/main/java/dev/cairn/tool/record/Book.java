@@ -2,6 +2,7 @@ package dev.cairn.tool.record;
 
 import dev.cairn.formula.Posterior;
 import dev.cairn.log.Chain;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.Policy;
@@ -20,20 +21,23 @@ final class Book {
   private final SortedMap<ToolId, TrackRecord> records;
   private final Counting counting;
   private final Outcomes outcomes;
+  private final LastCalls lastCalls;
   private long executions;
 
   Book() {
-    this(new TreeMap<>(TrackRecords.BY_NAME), new Counting(), new Outcomes(), 0);
+    this(new TreeMap<>(TrackRecords.BY_NAME), new Counting(), new Outcomes(), new LastCalls(), 0);
   }
 
   private Book(
       SortedMap<ToolId, TrackRecord> records,
       Counting counting,
       Outcomes outcomes,
+      LastCalls lastCalls,
       long executions) {
     this.records = records;
     this.counting = counting;
     this.outcomes = outcomes;
+    this.lastCalls = lastCalls;
     this.executions = executions;
   }
 
@@ -55,21 +59,48 @@ final class Book {
     return known == null ? TrackRecord.unknown(policy) : known;
   }
 
-  Optional<String> objection(Report report, DecisionPolicy policy) {
+  Judged judge(Report report, DecisionPolicy policy) {
     return report.way() == Report.Way.ENTRY && !records.containsKey(report.tool())
-        ? Optional.of("nobody told of this tool")
-        : counting.objection(report, policy.unprovenMax());
+        ? Judged.unsupported("nobody told of this tool")
+        : counting.judge(report, policy.unprovenMax());
+  }
+
+  /** The tool's record with a report, as it was judged. */
+  TrackRecord with(Report report, Judged judged, DecisionPolicy policy) {
+    TrackRecord known = of(report.tool(), policy);
+    if (!judged.counts()) {
+      return known;
+    }
+    return judged
+        .replaces()
+        .map(run -> known.corrected(policy, run, report.proven(), report.at()))
+        .orElseGet(() -> known.with(policy, report.ok(), report.proven(), report.at()));
   }
 
   void add(Report report, Policy policy) {
     DecisionPolicy rules = policy.decision();
-    boolean counts = objection(report, rules).isEmpty();
-    counting.note(report, counts);
-    if (counts) {
-      records.put(report.tool(), of(report.tool(), rules).with(rules, report.ok(), report.at()));
+    Judged judged = judge(report, rules);
+    TrackRecord now = with(report, judged, rules);
+    boolean isNew = judged.counts() && judged.replaces().isEmpty();
+    counting.note(
+        report,
+        judged,
+        isNew ? Optional.of(now.last(report.ok(), report.proven())) : Optional.empty());
+    lastCalls.add(report);
+    if (judged.counts()) {
+      records.put(report.tool(), now);
       outcomes.add(policy.outcome(), report.counted().call(), report.ok());
-      executions++;
+      executions += isNew ? 1 : 0;
     }
+  }
+
+  /** Whether an output was logged that a run of this tool told of next would be the run of. */
+  boolean hasOutput(EpisodeId episode, ToolId tool, long runsBefore) {
+    return counting.hasOutput(episode, tool, runsBefore);
+  }
+
+  LastCalls lastCalls() {
+    return lastCalls;
   }
 
   /** From now on its outputs are taken for what they are. */
@@ -87,7 +118,8 @@ final class Book {
   }
 
   Book copy() {
-    return new Book(new TreeMap<>(records), counting.copy(), outcomes.copy(), executions);
+    return new Book(
+        new TreeMap<>(records), counting.copy(), outcomes.copy(), lastCalls.copy(), executions);
   }
 
   void write(DataOutput out) throws IOException {
@@ -98,9 +130,12 @@ final class Book {
       out.writeUTF(each.getKey().tool());
       TrackRecord record = each.getValue();
       out.writeBoolean(record.told());
-      out.writeDouble(record.posterior().alpha());
-      out.writeDouble(record.posterior().beta());
+      posterior(out, record.posterior());
+      posterior(out, record.proven());
+      out.writeDouble(record.word().succeeded());
+      out.writeDouble(record.word().failed());
       out.writeLong(record.executions());
+      out.writeLong(record.provenExecutions());
       time(out, record.lastSuccess());
       time(out, record.lastFailure());
       time(out, record.updated());
@@ -108,6 +143,7 @@ final class Book {
     }
     counting.write(out);
     outcomes.write(out);
+    lastCalls.write(out);
   }
 
   static Book read(DataInput in) throws IOException {
@@ -118,14 +154,26 @@ final class Book {
           new ToolId(in.readUTF(), in.readUTF()),
           new TrackRecord(
               in.readBoolean(),
-              new Posterior(in.readDouble(), in.readDouble()),
+              posterior(in),
+              posterior(in),
+              new TrackRecord.Word(in.readDouble(), in.readDouble()),
+              in.readLong(),
               in.readLong(),
               time(in),
               time(in),
               time(in),
               time(in)));
     }
-    return new Book(records, Counting.read(in), Outcomes.read(in), executions);
+    return new Book(records, Counting.read(in), Outcomes.read(in), LastCalls.read(in), executions);
+  }
+
+  private static void posterior(DataOutput out, Posterior posterior) throws IOException {
+    out.writeDouble(posterior.alpha());
+    out.writeDouble(posterior.beta());
+  }
+
+  private static Posterior posterior(DataInput in) throws IOException {
+    return new Posterior(in.readDouble(), in.readDouble());
   }
 
   private static void time(DataOutput out, Optional<Instant> at) throws IOException {

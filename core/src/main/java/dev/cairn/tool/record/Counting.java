@@ -1,6 +1,7 @@
 package dev.cairn.tool.record;
 
 import dev.cairn.log.EntryId;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.ToolId;
 import dev.cairn.tool.record.Report.Way;
 import java.io.DataInput;
@@ -8,92 +9,116 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Which reports count.
  *
- * <p>The same run may be told of several times: it is one by the entry that is cited, else by being the n-th run
- * of its tool in its episode in each way of telling. And who has neither a decision nor evidence to show is
- * believed a few times an episode, or a day.
+ * <p>The same run may be told of several times: it is one by its decision, else by the entry that is cited, else by
+ * being the n-th run of its tool in its episode in each way of telling. It counts once, and as a failure if anybody
+ * says so. Failures always count; a success that is somebody's word alone counts a few times an episode, or a day.
  */
 final class Counting {
   /** Episodes and days remembered: whoever tells of an older one again tells of another run. */
   private static final int SCOPES_MAX = 4_096;
 
-  private static final int ENTRIES_MAX = 16_384;
-
   private static final String DAY = "day ";
   private static final String EPISODE = "episode ";
-  private static final SortedMap<ToolId, Told> NOBODY = new TreeMap<>(TrackRecords.BY_NAME);
+  private static final String ENTRY = "entry ";
+  private static final String DECISION = "decision ";
+  private static final SortedMap<ToolId, ToldRuns> NOBODY = new TreeMap<>(TrackRecords.BY_NAME);
 
-  private final LinkedHashMap<String, SortedMap<ToolId, Told>> scopes = new LinkedHashMap<>();
-  private final LinkedHashSet<EntryId> entries = new LinkedHashSet<>();
+  private final LinkedHashMap<String, SortedMap<ToolId, ToldRuns>> scopes = new LinkedHashMap<>();
+  private final CountedRuns runs;
+
+  Counting() {
+    this(new CountedRuns());
+  }
+
+  private Counting(CountedRuns runs) {
+    this.runs = runs;
+  }
+
+  Judged judge(Report report, long wordAloneMax) {
+    ToldRuns told = told(report);
+    if (isNamed(report) || isTold(report, told)) {
+      String counted = isNamed(report)
+          ? "the run it cites was counted already"
+          : "this run of the episode was counted already, told of in another way";
+      return number(report, told)
+          .flatMap(runs::run)
+          .map(run -> Judged.again(run, report.ok(), counted))
+          .orElseGet(() -> Judged.repeats(counted));
+    }
+    return report.ok() && report.isWordAlone() && told.wordAlone() >= wordAloneMax
+        ? Judged.unsupported(
+            ("neither decision nor evidence, and %d such reports of this tool counted in"
+                    + " the same %s already")
+                .formatted(told.wordAlone(), report.episode().isPresent() ? "episode" : "day"))
+        : Judged.NEW;
+  }
+
+  private boolean isNamed(Report report) {
+    return names(report).anyMatch(name -> runs.named(name).isPresent());
+  }
+
+  private static boolean isTold(Report report, ToldRuns told) {
+    return report.episode().isPresent() && told.by(report.way()) < told.counted();
+  }
 
   /**
-   * What was told of one tool in one episode, or on one day.
-   *
-   * @param counted runs that count, in whatever way they were told of
-   * @param unproven those of them that are somebody's word
+   * The run a report is of, if it was counted. Reports may come in another order than the runs, so one that went as
+   * told is looked for before another is contradicted.
    */
-  private record Told(
-      long byEntry, long byOutcome, long byExecution, long byRun, long counted, long unproven) {
-    static final Told NOTHING = new Told(0, 0, 0, 0, 0, 0);
-
-    long by(Way way) {
-      return switch (way) {
-        case ENTRY -> byEntry;
-        case OUTCOME -> byOutcome;
-        case EXECUTION -> byExecution;
-        case RUN -> byRun;
-      };
+  private Optional<Long> number(Report report, ToldRuns told) {
+    Optional<Long> named =
+        names(report).flatMap(name -> runs.named(name).stream()).findFirst();
+    if (named.isPresent() || !isTold(report, told)) {
+      return named;
     }
-
-    Told with(Report report, boolean counts) {
-      return new Told(
-          byEntry + (report.way() == Way.ENTRY ? 1 : 0),
-          byOutcome + (report.way() == Way.OUTCOME ? 1 : 0),
-          byExecution + (report.way() == Way.EXECUTION ? 1 : 0),
-          byRun + (report.way() == Way.RUN ? 1 : 0),
-          counted + (counts ? 1 : 0),
-          unproven + (counts && !report.isAnchored() ? 1 : 0));
-    }
+    List<Long> open = told.open(report.way());
+    return open.stream()
+        .filter(each -> runs.run(each).filter(run -> run.ok() == report.ok()).isPresent())
+        .findFirst()
+        .or(() -> open.stream().findFirst());
   }
 
-  /** Why a report does not count; nothing if it does. */
-  Optional<String> objection(Report report, long unprovenMax) {
-    if (report.entries().stream().anyMatch(entries::contains)) {
-      return Optional.of("the output it cites was counted already");
-    }
-    Told told =
-        scopes.getOrDefault(scope(report), NOBODY).getOrDefault(report.tool(), Told.NOTHING);
-    if (report.episode().isPresent() && told.by(report.way()) < told.counted()) {
-      return Optional.of("this run of the episode was counted already, told of in another way");
-    }
-    return !report.isAnchored() && told.unproven() >= unprovenMax
-        ? Optional.of(("neither decision nor evidence, and %d such reports of this tool counted in"
-                + " the same %s already")
-            .formatted(told.unproven(), report.episode().isPresent() ? "episode" : "day"))
-        : Optional.empty();
+  private static Stream<String> names(Report report) {
+    return Stream.concat(
+        report.decision().map(DECISION::concat).stream(),
+        report.entries().stream().map(EntryId::value).map(ENTRY::concat));
   }
 
-  void note(Report report, boolean counts) {
+  private ToldRuns told(Report report) {
+    return scopes.getOrDefault(scope(report), NOBODY).getOrDefault(report.tool(), ToldRuns.NOTHING);
+  }
+
+  /** Whether an output of this tool was logged that a run told of next would be the run of. */
+  boolean hasOutput(EpisodeId episode, ToolId tool, long runsBefore) {
+    ToldRuns told =
+        scopes.getOrDefault(EPISODE + episode, NOBODY).getOrDefault(tool, ToldRuns.NOTHING);
+    return told.by(Way.ENTRY) > told.by(Way.RUN) + runsBefore;
+  }
+
+  /** Notes a report; {@code run} is what it counts as, if it is of a run nobody told of before. */
+  void note(Report report, Judged judged, Optional<CountedRun> run) {
+    ToldRuns told = told(report);
+    Optional<Long> added = run.map(runs::add);
+    Optional<Long> number = added.or(() -> number(report, told));
+    if (judged.replaces().isPresent()) {
+      number.ifPresent(runs::failed);
+    }
+    number.ifPresent(is -> names(report).forEach(name -> runs.name(name, is)));
     scopes
         .computeIfAbsent(scope(report), name -> new TreeMap<>(TrackRecords.BY_NAME))
-        .merge(
-            report.tool(),
-            Told.NOTHING.with(report, counts),
-            (told, ignored) -> told.with(report, counts));
-    entries.addAll(report.entries());
+        .put(report.tool(), told.with(report, added));
     while (scopes.size() > SCOPES_MAX) {
       scopes.remove(scopes.keySet().iterator().next());
-    }
-    while (entries.size() > ENTRIES_MAX) {
-      entries.remove(entries.iterator().next());
     }
   }
 
@@ -105,54 +130,36 @@ final class Counting {
   }
 
   Counting copy() {
-    Counting copy = new Counting();
+    Counting copy = new Counting(runs.copy());
     scopes.forEach((name, told) -> copy.scopes.put(name, new TreeMap<>(told)));
-    copy.entries.addAll(entries);
     return copy;
   }
 
   void write(DataOutput out) throws IOException {
     out.writeInt(scopes.size());
-    for (Map.Entry<String, SortedMap<ToolId, Told>> scope : scopes.entrySet()) {
+    for (Map.Entry<String, SortedMap<ToolId, ToldRuns>> scope : scopes.entrySet()) {
       out.writeUTF(scope.getKey());
       out.writeInt(scope.getValue().size());
-      for (Map.Entry<ToolId, Told> each : scope.getValue().entrySet()) {
+      for (Map.Entry<ToolId, ToldRuns> each : scope.getValue().entrySet()) {
         out.writeUTF(each.getKey().server());
         out.writeUTF(each.getKey().tool());
-        out.writeLong(each.getValue().byEntry());
-        out.writeLong(each.getValue().byOutcome());
-        out.writeLong(each.getValue().byExecution());
-        out.writeLong(each.getValue().byRun());
-        out.writeLong(each.getValue().counted());
-        out.writeLong(each.getValue().unproven());
+        each.getValue().write(out);
       }
     }
-    out.writeInt(entries.size());
-    for (EntryId entry : entries) {
-      out.writeUTF(entry.value());
-    }
+    runs.write(out);
   }
 
   static Counting read(DataInput in) throws IOException {
-    Counting read = new Counting();
+    LinkedHashMap<String, SortedMap<ToolId, ToldRuns>> scopes = new LinkedHashMap<>();
     for (int left = in.readInt(); left > 0; left--) {
-      SortedMap<ToolId, Told> told = new TreeMap<>(TrackRecords.BY_NAME);
-      read.scopes.put(in.readUTF(), told);
+      SortedMap<ToolId, ToldRuns> told = new TreeMap<>(TrackRecords.BY_NAME);
+      scopes.put(in.readUTF(), told);
       for (int more = in.readInt(); more > 0; more--) {
-        told.put(
-            new ToolId(in.readUTF(), in.readUTF()),
-            new Told(
-                in.readLong(),
-                in.readLong(),
-                in.readLong(),
-                in.readLong(),
-                in.readLong(),
-                in.readLong()));
+        told.put(new ToolId(in.readUTF(), in.readUTF()), ToldRuns.read(in));
       }
     }
-    for (int left = in.readInt(); left > 0; left--) {
-      read.entries.add(new EntryId(in.readUTF()));
-    }
+    Counting read = new Counting(CountedRuns.read(in));
+    read.scopes.putAll(scopes);
     return read;
   }
 }

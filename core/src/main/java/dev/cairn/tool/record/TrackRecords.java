@@ -5,7 +5,9 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.formula.Posterior;
 import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.DecisionEvent.ExecutionRecorded;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent.Retracted;
+import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
@@ -82,20 +84,50 @@ public final class TrackRecords {
   /**
    * What a report would do.
    *
-   * @param objection why it would not count; nothing if it would
+   * @param note why it would not count, or that it contradicts another
+   * @param contradicts whether another report of the same run says otherwise
+   * @param repeats whether it only says again what is known
    */
-  public record Preview(Optional<String> objection, Posterior posterior) {}
+  public record Preview(
+      boolean counts,
+      Optional<String> note,
+      boolean contradicts,
+      boolean repeats,
+      Posterior posterior) {}
 
   /** What recording this execution will do. */
   public Preview preview(ExecutionRecorded execution) {
-    Report report = Reports.execution(execution, 0);
-    Optional<String> objection = whole.objection(report, rules());
-    TrackRecord known = of(execution.tool());
+    return preview(Reports.execution(execution, 0));
+  }
+
+  /** What logging this entry will do; nothing if it tells of no outcome. */
+  public Optional<Preview> preview(EntryLogged entry) {
+    return Reports.of(entry).map(report -> preview(meant(report)));
+  }
+
+  /** What recording this step will do; nothing if it tells of no outcome. */
+  public Optional<Preview> preview(RunRecorded run, RunRecorded.Step step) {
+    return step.ok().map(ok -> preview(Reports.step(run, step, 0)));
+  }
+
+  private Preview preview(Report report) {
+    Judged judged = whole.judge(report, rules());
     return new Preview(
-        objection,
-        objection.isPresent()
-            ? known.posterior()
-            : known.with(rules(), report.ok(), report.at()).posterior());
+        judged.counts(),
+        judged.note(),
+        judged.kind() == Judged.Kind.CONTRADICTS,
+        judged.kind() == Judged.Kind.REPEATS,
+        whole.with(report, judged, rules()).posterior());
+  }
+
+  /** Whether an output was logged that a run of this tool told of next would be the run of. */
+  public boolean hasOutput(EpisodeId episode, ToolId tool, long runsBefore) {
+    return whole.hasOutput(episode, tool, runsBefore);
+  }
+
+  /** How calls went whose arguments are known. */
+  public LastCalls lastCalls() {
+    return whole.lastCalls();
   }
 
   void apply(Recorded recorded) {
@@ -127,11 +159,13 @@ public final class TrackRecords {
 
   /** Of the tools that are meant: an entry names its tool as whoever logged it does. */
   private List<Report> reports(Recorded recorded) {
-    return Reports.of(recorded).stream()
-        .map(report -> of(report.tool()).told()
-            ? report
-            : report.of(aliases.meant(report.tool()).orElse(report.tool())))
-        .toList();
+    return Reports.of(recorded).stream().map(this::meant).toList();
+  }
+
+  private Report meant(Report report) {
+    return of(report.tool()).told()
+        ? report
+        : report.of(aliases.meant(report.tool()).orElse(report.tool()));
   }
 
   private void run(RunRecorded run, List<Report> reports) {

@@ -19,7 +19,7 @@ public final class TrackRecordsProjection implements Projection<TrackRecords> {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override

@@ -44,6 +44,7 @@ class GateLawsTest {
         risk,
         rate,
         new LocalAlphas.Found(Explanation.leaf(alpha, "alpha"), "heat", false),
+        Explanation.leaf(0, "never failed"),
         EpisodicBoost.of(POLICY, matches, Math.min(good, matches)),
         bonus);
   }

@@ -49,7 +49,7 @@ class SimilarDecisionsTest {
     // Few places, so that piles grow beyond what is kept; outcomes come in any order.
     double alpha = 0.5 + random.nextInt(random.nextBoolean() ? 3 : 40) / 80.0;
     return new Row(
-        new PastDecision(tool, random.nextInt(500), position, random.nextBoolean()),
+        new PastDecision(tool, random.nextInt(500), position, random.nextBoolean(), true),
         alpha,
         "c" + random.nextInt(2),
         random.nextBoolean() ? Optional.of("w" + random.nextInt(2)) : Optional.empty());

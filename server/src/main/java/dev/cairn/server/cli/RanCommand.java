@@ -44,6 +44,12 @@ final class RanCommand extends RequestCommand {
       description = "words that prove it (repeat for more)")
   private List<String> evidence = new ArrayList<>();
 
+  @Option(
+      names = "--args",
+      paramLabel = "JSON",
+      description = "its arguments, or KEY=VALUE (repeat for more)")
+  private List<String> args = new ArrayList<>();
+
   @Option(names = "--episode", paramLabel = "ID", description = "the episode it belongs to")
   private @Nullable String episode;
 
@@ -60,6 +66,7 @@ final class RanCommand extends RequestCommand {
     put(request, "decision", decision);
     put(request, "tool", tool);
     put(request, "episode", episode);
+    CallArgs.put(request, args);
     if (!evidence.isEmpty()) {
       ArrayNode all = request.putArray("evidence");
       evidence.forEach(each -> cite(all.addObject(), each));

@@ -4,6 +4,7 @@ import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.data.ModelChoice;
 import dev.cairn.server.llm.LlmSettings;
@@ -76,7 +77,7 @@ public final class Shell {
   Answered ask(Bound<?, ?> operation, byte[] request, UnaryOperator<Caller> with) {
     return with(cairn -> {
       try (Bar bar = new Bar(terminal, operation.name())) {
-        Caller caller = Caller.of(cairn, context()).progress(bar);
+        Caller caller = Caller.of(cairn, context(), Via.PERSON).progress(bar);
         return registry.answer(operation.name(), request, with.apply(caller));
       }
     });

@@ -2,7 +2,7 @@ package dev.cairn.server.door;
 
 import dev.cairn.log.ContextName;
 
-/** Answers operations given and answered as JSON. Safe for many threads. */
+/** Answers an agent's operations, given and answered as JSON. Safe for many threads. */
 public interface Backend extends AutoCloseable {
   /**
    * Answers one request. A {@code context} in the request goes before {@code context}.

@@ -2,11 +2,12 @@ package dev.cairn.server.door;
 
 import dev.cairn.Cairn;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.Registry;
 
-/** Answers from a store this process has open. */
+/** Answers agents from a store this process has open. */
 public final class LocalBackend implements Backend {
   private final Cairn cairn;
   private final Registry registry;
@@ -19,7 +20,7 @@ public final class LocalBackend implements Backend {
 
   @Override
   public byte[] call(String operation, ContextName context, byte[] request) {
-    return json.bytes(registry.answer(operation, request, Caller.of(cairn, context)));
+    return json.bytes(registry.answer(operation, request, Caller.of(cairn, context, Via.AGENT)));
   }
 
   @Override

@@ -133,7 +133,7 @@ public final class Engine {
     try (Cairn cairn = settings.location().open(Stay.ENGINE)) {
       LocalBackend backend = new LocalBackend(cairn, registry);
       HttpSettings http = settings.http().mcp(settings.mcp().apply(backend)).finish(this::finish);
-      try (HttpDoor door = new HttpDoor(http, port, backend, cairn, registry)) {
+      try (HttpDoor door = new HttpDoor(http, port, cairn, registry)) {
         EngineFile file = file(door);
         ready.accept(announce(file, cache));
         untilFinished(door, file, cache, cairn);

@@ -78,6 +78,7 @@ final class Wire implements AutoCloseable {
     if (!token.isEmpty()) {
       head.append("Authorization: Bearer ").append(token).append("\r\n");
     }
+    head.append("Cairn-Via: agent\r\n");
     if (!method.equals("GET")) {
       head.append("Content-Type: application/json\r\nContent-Length: ")
           .append(body.length)

@@ -2,6 +2,7 @@ package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.log.Via;
 import dev.cairn.operation.GraphChange;
 import dev.cairn.operation.ReadChanges;
 import dev.cairn.server.operation.Caller;
@@ -34,7 +35,7 @@ final class ChangeFeed implements Feed {
     this.registry = registry;
     this.json = json;
     this.context = context;
-    this.caller = Caller.of(cairn, context.name());
+    this.caller = Caller.of(cairn, context.name(), Via.AGENT);
     wanted.types().ifPresent(types -> list(request.putArray("types"), types));
     wanted.adapter().ifPresent(adapter -> request.put("adapter", adapter));
     cursor(wanted.cursor());

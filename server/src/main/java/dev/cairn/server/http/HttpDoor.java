@@ -1,7 +1,6 @@
 package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
-import dev.cairn.server.door.Backend;
 import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.Registry;
 import java.time.Duration;
@@ -29,14 +28,13 @@ public final class HttpDoor implements AutoCloseable {
   private final Traffic traffic = new Traffic();
   private final Metrics metrics = new Metrics();
 
-  /** Listens when this returns. The backend and the store stay the caller's to close. */
-  public HttpDoor(HttpSettings settings, Backend backend, Cairn cairn, Registry registry) {
-    this(settings, OpenPort.bind(settings), backend, cairn, registry);
+  /** Listens when this returns. The store stays the caller's to close. */
+  public HttpDoor(HttpSettings settings, Cairn cairn, Registry registry) {
+    this(settings, OpenPort.bind(settings), cairn, registry);
   }
 
   /** On a port that was bound before. */
-  public HttpDoor(
-      HttpSettings settings, OpenPort port, Backend backend, Cairn cairn, Registry registry) {
+  public HttpDoor(HttpSettings settings, OpenPort port, Cairn cairn, Registry registry) {
     this.settings = settings;
     this.port = port;
     HttpLimits limits = settings.limits();
@@ -53,7 +51,7 @@ public final class HttpDoor implements AutoCloseable {
     server.addBean(new NetworkConnectionLimit(limits.connections(), server));
     Json json = new Json();
     server.setErrorHandler(new ErrorDocuments(json));
-    server.setHandler(handlers(backend, cairn, registry, json));
+    server.setHandler(handlers(cairn, registry, json));
     start();
   }
 
@@ -65,7 +63,7 @@ public final class HttpDoor implements AutoCloseable {
     return http;
   }
 
-  private Handler handlers(Backend backend, Cairn cairn, Registry registry, Json json) {
+  private Handler handlers(Cairn cairn, Registry registry, Json json) {
     HttpLimits limits = settings.limits();
     metrics.gauge(
         "cairn.connections",
@@ -73,7 +71,7 @@ public final class HttpDoor implements AutoCloseable {
         () -> connector.getConnectedEndPoints().size());
     Router router = new Router(
         fixed(cairn, registry),
-        new OperationRoutes(backend, cairn, registry, limits, metrics),
+        new OperationRoutes(settings, cairn, registry, json, metrics),
         new EventStream(cairn, registry, json, limits.listeners(), traffic::finishing),
         json);
     Guard guard =

@@ -3,9 +3,10 @@ package dev.cairn.server.http;
 import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
-import dev.cairn.server.door.Backend;
+import dev.cairn.log.Via;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
+import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.Registry;
 import dev.cairn.server.operation.RequestReader;
 import java.io.BufferedOutputStream;
@@ -21,19 +22,24 @@ final class OperationRoutes {
   private static final byte[] NOTHING_ASKED = "{}".getBytes(StandardCharsets.UTF_8);
   private static final int BUFFER_BYTES = 1 << 16;
 
-  private final Backend backend;
+  /** Says that an agent speaks; nothing it says makes a person of one. */
+  static final String VIA = "Cairn-Via";
+
   private final Cairn cairn;
   private final Registry registry;
   private final Bodies bodies;
   private final Metrics metrics;
+  private final Json json;
+  private final Via most;
   private final RequestReader reader = new RequestReader();
 
   OperationRoutes(
-      Backend backend, Cairn cairn, Registry registry, HttpLimits limits, Metrics metrics) {
-    this.backend = backend;
+      HttpSettings settings, Cairn cairn, Registry registry, Json json, Metrics metrics) {
+    this.json = json;
+    this.most = settings.token().isPresent() ? Via.PERSON : Via.AGENT;
     this.cairn = cairn;
     this.registry = registry;
-    this.bodies = new Bodies(limits);
+    this.bodies = new Bodies(settings.limits());
     this.metrics = metrics;
   }
 
@@ -65,10 +71,20 @@ final class OperationRoutes {
         exchange.reply(
             Statuses.OK,
             Exchange.JSON,
-            backend.call(bound.name(), context, request(exchange, context)));
+            json.bytes(registry.answer(
+                bound.name(), request(exchange, context), caller(exchange, context))));
       case DOWNLOAD -> download(bound, context, exchange);
       case UPLOAD -> upload(bound, context, exchange);
     }
+  }
+
+  /** Whoever shows the token may speak as the person who was given it, or say that an agent speaks. */
+  private Caller caller(Exchange exchange, ContextName context) {
+    boolean agent = exchange
+        .header(VIA)
+        .filter(said -> said.equalsIgnoreCase(Via.AGENT.label()))
+        .isPresent();
+    return Caller.of(cairn, context, agent ? Via.AGENT : most);
   }
 
   private byte[] request(Exchange exchange, ContextName context) {
@@ -87,7 +103,7 @@ final class OperationRoutes {
     // What fails before the buffer is full is still answered with an error document.
     try (OutputStream out =
         new BufferedOutputStream(exchange.stream(Exchange.LINES), BUFFER_BYTES)) {
-      registry.answer(bound.name(), request, Caller.of(cairn, context).download(out));
+      registry.answer(bound.name(), request, caller(exchange, context).download(out));
       out.flush();
     }
     exchange.end();
@@ -100,7 +116,7 @@ final class OperationRoutes {
     try {
       exchange.reply(
           Statuses.OK,
-          registry.answer(bound.name(), NOTHING_ASKED, Caller.of(cairn, context).upload(file)));
+          registry.answer(bound.name(), NOTHING_ASKED, caller(exchange, context).upload(file)));
     } finally {
       Files.deleteIfExists(file);
     }

@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** One operation with everything a door needs: its description, its fields, and the call itself. */
 public final class Bound<Q, A> {
-  private static final RecordShape<Writing> WRITING = RecordShape.of(Writing.class);
+  private static final RecordShape<WritingFields> WRITING = RecordShape.of(WritingFields.class);
   private static final RecordShape<Reading> READING = RecordShape.of(Reading.class);
   private static final RecordShape<Anywhere> ANYWHERE = RecordShape.of(Anywhere.class);
 
@@ -58,7 +58,8 @@ public final class Bound<Q, A> {
         RecordShape.of(request),
         answer,
         Stream.NONE,
-        (caller, context, q, given) -> call.on(context, q, Binder.bind(WRITING, "", given)));
+        (caller, context, q, given) ->
+            call.on(context, q, Binder.bind(WRITING, "", given).by(caller.via())));
   }
 
   /** An operation that looks at a context. */

@@ -76,6 +76,9 @@ final class DecisionViews {
                 Figures.of(sum.localAlpha()),
                 Plain.line(sum.alphaAlgorithm()).replace('_', ' '),
                 sum.coldStart() ? ", little seen yet" : ""));
+    if (sum.pastFailure() != 0) {
+      item(page, sum.pastFailure(), "this very call failed the last time");
+    }
     item(page, -sum.episodicBoost(), Page.count(sum.episodicMatches(), "similar decision"));
     if (sum.explorationBonus() != 0) {
       item(page, -sum.explorationBonus(), "exploration");
@@ -106,6 +109,7 @@ final class DecisionViews {
                         answer.interval().get(0),
                         answer.interval().get(1)))));
     answer.notCounted().ifPresent(why -> page.line(INDENT + "not counted: " + Plain.line(why)));
+    answer.note().ifPresent(note -> page.line(INDENT + Plain.line(note)));
   }
 
   static void thresholds(ReadThresholds.Answer answer, Page page) {

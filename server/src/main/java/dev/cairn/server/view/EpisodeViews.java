@@ -19,5 +19,6 @@ final class EpisodeViews {
     page.line(Plain.line(answer.entry().value())
         + page.ink().dim("  position " + answer.position() + "  sha256 ")
         + page.ink().dim(Page.shortHash(answer.sha256())));
+    answer.note().ifPresent(note -> page.line("   " + Plain.line(note)));
   }
 }

@@ -43,6 +43,11 @@ final class RunViews {
                 risen.relation(),
                 Plain.line(risen.target()),
                 page.ink().green(risen.to()))));
+    answer
+        .notes()
+        .forEach(note -> page.line("   step %d, %s: %s"
+            .formatted(
+                note.step() + 1, Plain.line(note.tool().toString()), Plain.line(note.note()))));
     unregistered(answer.unregistered(), page);
   }
 

@@ -44,8 +44,7 @@ final class Doors implements AutoCloseable {
 
   Doors(Path folder) {
     this.folder = folder;
-    this.http = new HttpDoor(
-        HttpSettings.loopback(0, TOKEN), new LocalBackend(overHttp, registry), overHttp, registry);
+    this.http = new HttpDoor(HttpSettings.loopback(0, TOKEN), overHttp, registry);
     this.mcp = new Protocol(MemoryOffer.of(
         registry, new LocalBackend(overMcp, registry), ContextName.DEFAULT, Toolset.parse("all")));
   }

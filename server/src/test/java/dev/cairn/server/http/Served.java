@@ -2,7 +2,6 @@ package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
-import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -33,11 +32,7 @@ final class Served implements AutoCloseable {
 
   Served(UnaryOperator<HttpSettings> with) {
     Registry registry = new Registry();
-    door = new HttpDoor(
-        with.apply(HttpSettings.loopback(0, TOKEN)),
-        new LocalBackend(cairn, registry),
-        cairn,
-        registry);
+    door = new HttpDoor(with.apply(HttpSettings.loopback(0, TOKEN)), cairn, registry);
   }
 
   /** An answer and its document. */

@@ -7,6 +7,7 @@ import dev.cairn.Settings;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -55,7 +56,8 @@ class AnyRequestTest {
   }
 
   private static void ask(String operation, String request) {
-    Caller caller = Caller.of(cairn, ContextName.DEFAULT).download(OutputStream.nullOutputStream());
+    Caller caller =
+        Caller.of(cairn, ContextName.DEFAULT, Via.PERSON).download(OutputStream.nullOutputStream());
     REGISTRY.answer(operation, request.getBytes(StandardCharsets.UTF_8), caller);
   }
 

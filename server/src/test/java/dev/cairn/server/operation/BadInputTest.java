@@ -7,6 +7,7 @@ import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.cli.Ran;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -89,7 +90,7 @@ class BadInputTest {
   void throughTheRegistry(
       String operation, String request, String code, String field, String words) {
     try (Cairn cairn = Cairn.open(Settings.inMemory())) {
-      Caller caller = Caller.of(cairn, ContextName.DEFAULT);
+      Caller caller = Caller.of(cairn, ContextName.DEFAULT, Via.PERSON);
       registry.answer("start_episode", bytes("{\"id\": \"e\"}"), caller);
       long before = cairn.contexts().contexts().get(0).position();
       CairnException refused = catchThrowableOfType(

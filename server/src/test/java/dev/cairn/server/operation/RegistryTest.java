@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.operation.Operation;
 import java.io.ByteArrayOutputStream;
 import java.net.URI;
@@ -107,7 +108,7 @@ class RegistryTest {
       Path exported = folder.resolve("export.jsonl");
       for (Bound<?, ?> operation : registry.operations()) {
         for (String example : operation.examples()) {
-          Caller caller = Caller.of(cairn, new ContextName("examples"));
+          Caller caller = Caller.of(cairn, new ContextName("examples"), Via.PERSON);
           ByteArrayOutputStream out = new ByteArrayOutputStream();
           Answered answer = registry.answer(
               operation.name(), world.example(example), caller.download(out).upload(exported));
@@ -124,7 +125,7 @@ class RegistryTest {
   @Test
   void aContextInTheRequestGoesBeforeTheDoors() {
     try (Cairn cairn = Cairn.open(Settings.inMemory())) {
-      Caller caller = Caller.of(cairn, ContextName.DEFAULT);
+      Caller caller = Caller.of(cairn, ContextName.DEFAULT, Via.PERSON);
       byte[] start = "{\"id\": \"e\", \"context\": \"elsewhere\"}".getBytes(StandardCharsets.UTF_8);
       registry.answer("start_episode", start, caller);
       assertThat(cairn.contexts().contexts())

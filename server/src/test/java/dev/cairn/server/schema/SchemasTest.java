@@ -7,6 +7,7 @@ import com.networknt.schema.SpecificationVersion;
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.ExampleWorld;
@@ -43,7 +44,7 @@ class SchemasTest {
     try (Cairn cairn = Cairn.open(settings)) {
       ExampleWorld world = new ExampleWorld(cairn.context("examples"), folder);
       Path exported = folder.resolve("export.jsonl");
-      Caller caller = Caller.of(cairn, new ContextName("examples"));
+      Caller caller = Caller.of(cairn, new ContextName("examples"), Via.PERSON);
       for (Bound<?, ?> operation : registry.operations()) {
         for (String example : operation.examples()) {
           byte[] request = world.example(example);
