@@ -46,7 +46,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class GoldenRulesTest {
   private static final Path FILE = Path.of("src/test/resources/golden/log-0.4-rules.jsonl");
   private static final String DIGEST =
-      "3c24566d0a4cad9e65c6767349bdf62d5a80e85b0c4f483b7e8eba0e38a34862";
+      "68287bb1219258cc76b6aff32ec20448a582468a8ea3bf4319e1d08cd7518875";
 
   @Test
   @DisplayName("every candidate keeps its verdict, the latest episode first")
