@@ -97,12 +97,13 @@ class FindInContextTest {
   }
 
   @Test
-  void theScoreIsHalfTheRequestAndHalfThePast() {
+  void thePastCountsTheMoreTheMoreWasSeen() {
     ran(4, "office:make_report", "office:send_fax");
     Result alone = found(SEND, "office:send_fax");
     Result with = found(SEND.after("office:make_report"), "office:send_fax");
     // Four of four runs, each share with one observation of doubt: 1.3 * 4/5 twice is more than 1.
-    assertThat(with.score()).isCloseTo(0.5 * alone.score() + 0.5, within(1e-12));
+    double past = 0.5 * 16 / (16 + 1);
+    assertThat(with.score()).isCloseTo((1 - past) * alone.score() + past, within(1e-12));
     addsUp(with.why());
     assertThat(with.why().toString()).contains("came right after office:make_report");
   }
@@ -194,9 +195,9 @@ class FindInContextTest {
     ran(1, "office:make_report", "office:send_fax");
     Result alone = found(SEND, "office:send_fax");
     Result with = found(SEND.after("office:make_report"), "office:send_fax");
-    // Schemas say nothing here: two tools, one of two pairs joined, so alpha is max(.5, 1 - 2 *
-    // .5).
-    assertThat(with.score()).isCloseTo(0.5 * alone.score() + 0.5 * 1, within(1e-12));
+    // Four tools, one of twelve pairs joined: alpha is 1 - 2 / 12.
+    double alpha = 1 - 2.0 / 12;
+    assertThat(with.score()).isCloseTo(alpha * alone.score() + (1 - alpha), within(1e-12));
     addsUp(with.why());
     assertThat(with.confidence()).isLessThanOrEqualTo(0.95);
   }

@@ -2,18 +2,21 @@ package dev.cairn.formula;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
+import dev.cairn.policy.FindPolicy;
 import dev.cairn.policy.ScorePolicy;
 import java.util.List;
 
 /**
- * How far meaning is trusted against the graph as a whole: an empty graph has nothing to say.
+ * How far meaning is trusted against what was seen before: with nothing seen, alone.
  *
  * <pre>
- *   density = joined pairs / (n * (n - 1)), and 0 below two nodes
- *   alpha   = max(floor, 1 - slope * density)
+ *   by density   max(floor, 1 - slope * joined pairs / (n * (n - 1))), n all tools there are
+ *   by evidence  1 - (1 - floor) * seen² / (seen² + doubt²)
  * </pre>
  *
- * <p>S3 §1.1.
+ * <p>S3 §1.1 has the first. The second asks how often the tools in use themselves were seen, not how the graph is as
+ * a whole: a tool run once in a dense graph says as little as one run once in an empty one. Squared, because one run may be
+ * chance and three hardly are.
  */
 public final class AdaptiveAlpha {
   private AdaptiveAlpha() {}
@@ -32,6 +35,28 @@ public final class AdaptiveAlpha {
                     "what the graph has to say",
                     Explanation.leaf(-policy.alphaSlope(), "score.alpha_slope"),
                     Explanation.leaf(density, "density")))));
+  }
+
+  /**
+   * By what was seen of the tools in use.
+   *
+   * @param seen runs of the tools in use, each by its part
+   */
+  public static Explanation of(FindPolicy policy, Explanation seen) {
+    Given.amount("seen", seen.value());
+    Explanation squared = Explanation.product("seen, squared", seen, seen);
+    return Explanation.sum(
+        "alpha",
+        Explanation.leaf(1, "the request alone"),
+        Explanation.product(
+            "what past runs have to say",
+            Explanation.leaf(policy.alpha() - 1, "find.alpha, less 1"),
+            Explanation.quotient(
+                "how far they are believed",
+                squared,
+                Explanation.leaf(
+                    squared.value() + policy.alphaDoubt() * policy.alphaDoubt(),
+                    "with the square of find.alpha_doubt"))));
   }
 
   /**

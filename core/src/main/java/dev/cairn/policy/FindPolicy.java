@@ -9,11 +9,18 @@ public record FindPolicy(
     ContextForm form,
 
     @Tunable(
-        means = "by runs: how far the request is trusted against the tools in use",
+        means = "by runs: how far the request is trusted at least, however much was seen",
         source = "S3 §1.1: never less than one half",
         min = 0.5,
         max = 1)
     double alpha,
+
+    @Tunable(
+        means = "by runs: runs of the tools in use it takes until half of the rest is theirs",
+        source = "ours: measured, docs/tool-search.md",
+        min = 1e-6,
+        max = 1_000)
+    double alphaDoubt,
 
     @Tunable(
         means = "by runs: weight of how often a tool came right after the last one",
@@ -67,6 +74,6 @@ public record FindPolicy(
   public static final FindPolicy SEED = of(ContextForm.NEIGHBOURS);
 
   private static FindPolicy of(ContextForm form) {
-    return new FindPolicy(form, 0.5, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7);
+    return new FindPolicy(form, 0.5, 1, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7);
   }
 }

@@ -56,7 +56,8 @@ class ToolNumbersTest {
     assertThat(ClusterPolicy.DEFAULT)
         .isEqualTo(new ClusterPolicy(64, 6, 0.25, 0.02, 2, 0.5, 96, 1e-5, 300, 100, 100));
     assertThat(FindPolicy.DEFAULT)
-        .isEqualTo(new FindPolicy(ContextForm.RUNS, 0.5, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7));
+        .isEqualTo(
+            new FindPolicy(ContextForm.RUNS, 0.5, 1, 1.3, 1.3, 0.05, 0.7, 50, 2.0, 4.8, 2.7));
     assertThat(EdgePolicy.DEFAULT)
         .isEqualTo(new EdgePolicy(1, 0.8, 0.7, 0.5, 1, 0.7, 0.5, 0.5, 2, 1));
     assertThat(ReliabilityPolicy.DEFAULT)
@@ -128,11 +129,14 @@ class ToolNumbersTest {
     differs.entrySet().removeIf(each -> each.getValue().equals(defaults.get(each.getKey())));
     differs
         .keySet()
-        .removeIf(key -> !key.matches("(score|find|alpha|edge|reliability|decision|gate)\\..*"));
+        .removeIf(key -> !key.matches(
+            "(score|find|prediction|plan|alpha|edge|reliability|decision|gate)\\..*"));
     assertThat(differs)
         .containsOnly(
             Map.entry("score.signals", "raw"),
             Map.entry("find.form", "neighbours"),
+            Map.entry("prediction.scorer", "seed"),
+            Map.entry("plan.form", "graph"),
             Map.entry("score.community_rank_factor", 2.0),
             Map.entry("reliability.form", "steps"),
             Map.entry("reliability.penalty_factor", 0.25),

@@ -60,7 +60,7 @@ final class Exploring {
 
   /** The largest first. */
   private List<Group> groups(Policy policy) {
-    ToolNet net = nets.of(memory.state().graph(), policy);
+    ToolNet net = nets.of(memory.state());
     Map<String, List<ToolId>> clusters = new TreeMap<>();
     net.tools()
         .forEach(tool -> clusters

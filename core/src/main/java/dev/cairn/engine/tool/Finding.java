@@ -72,7 +72,7 @@ final class Finding {
     List<ToolId> tools = memory.look(
         () -> named.stream().map(memory.state().catalogue()::resolve).toList());
     Companies companies = memory.look(() -> nets.companies(memory.state().catalogue(), policy));
-    Supplier<ToolNet> net = () -> memory.look(() -> nets.of(memory.state().graph(), policy));
+    Supplier<ToolNet> net = () -> memory.look(() -> nets.of(memory.state()));
     Predicate<ToolId> isKnown =
         tool -> memory.look(() -> memory.state().catalogue().find(tool).isPresent());
     Map<ToolId, Double> told = new GraphTies(memory, policy).beside(tools);

@@ -147,20 +147,20 @@ final class Foretelling {
       case MIXTURE -> learned -> mixture(learned, lineup, policy).told(told);
       case MARKOV -> learned -> new MarkovScorer(learned, lineup, policy.prediction());
       case SEED -> {
-        ToolNet net = net(policy);
+        ToolNet net = net();
         SeedCapabilities capabilities = seeds.of(policy);
         Function<ToolId, Use> outcomes = seeds.outcomes();
         yield learned -> new SeedScorer(learned, lineup, net, capabilities, outcomes, policy);
       }
       case SEED_SEARCH -> {
-        ToolNet net = net(policy);
+        ToolNet net = net();
         yield learned -> new SeedSearchScorer(lineup, net, policy);
       }
     };
   }
 
-  private ToolNet net(Policy policy) {
-    return memory.look(() -> nets.of(memory.state().graph(), policy));
+  private ToolNet net() {
+    return memory.look(() -> nets.of(memory.state()));
   }
 
   private dev.cairn.tool.predict.NextTools mixture(

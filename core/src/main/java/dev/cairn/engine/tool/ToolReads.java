@@ -56,7 +56,7 @@ final class ToolReads {
     return memory.look(() -> {
       State state = memory.state();
       Policy policy = state.policy().policy();
-      ToolNet net = nets.of(state.graph(), policy);
+      ToolNet net = nets.of(state);
       Companies companies = nets.companies(state.catalogue(), policy);
       Instant now = reading.now().orElseGet(memory.recorder()::now);
       return new ReadTools.Answer(

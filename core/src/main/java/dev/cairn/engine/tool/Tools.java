@@ -112,7 +112,7 @@ public final class Tools {
 
   /** The tools as a network, as things are; while the state does not change. */
   public ToolNet net() {
-    return nets.of(memory.state().graph(), memory.state().policy().policy());
+    return nets.of(memory.state());
   }
 
   /** How alike a tool is to others, as far as both have been placed by their meaning. */

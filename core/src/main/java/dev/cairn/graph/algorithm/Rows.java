@@ -58,7 +58,7 @@ public final class Rows {
   }
 
   /** The place of an entry, or a negative number if there is none. */
-  int find(int node, int neighbour) {
+  public int find(int node, int neighbour) {
     return Arrays.binarySearch(neighbours, offsets[node], offsets[node + 1], neighbour);
   }
 

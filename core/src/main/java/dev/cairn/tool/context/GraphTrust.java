@@ -12,9 +12,6 @@ import java.util.Map;
 
 /** How sure one can be of a tool by its relevance, its rank and the way to it from those in use. S3 §2.2. */
 public final class GraphTrust {
-  /** Farther than this all ways are alike. */
-  private static final int HOPS_MAX = 4;
-
   private final ToolNet net;
   private final Policy policy;
   private final Map<ToolId, Integer> hops;
@@ -22,7 +19,7 @@ public final class GraphTrust {
   GraphTrust(List<ToolId> inUse, ToolNet net, Policy policy) {
     this.net = net;
     this.policy = policy;
-    this.hops = net.hops(inUse, HOPS_MAX);
+    this.hops = net.hops(inUse);
   }
 
   public Explanation confidence(ToolId tool, Explanation relevance) {

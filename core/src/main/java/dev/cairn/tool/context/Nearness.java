@@ -57,19 +57,7 @@ public final class Nearness {
     List<ToolId> unknown = neverRun.stream().filter(isKnown.negate()).toList();
     return policy.find().form() == ContextForm.NEIGHBOURS
         ? byGraph(last, net.get(), unknown, policy)
-        : byRuns(
-            last,
-            neverRun.isEmpty() ? Map.of() : ties(neverRun, net, policy),
-            told,
-            runs,
-            unknown,
-            policy);
-  }
-
-  private static Map<ToolId, Explanation> ties(
-      List<ToolId> neverRun, Supplier<ToolNet> net, Policy policy) {
-    // Of a tool that was run, the runs say more than the graph that was made of them.
-    return Ties.of(neverRun, net.get(), policy.score());
+        : byRuns(new PastRuns(last, runs, policy), neverRun, net, told, unknown, policy);
   }
 
   private static Nearness byGraph(
@@ -81,16 +69,19 @@ public final class Nearness {
         Optional.of(new GraphTrust(last, net, policy)));
   }
 
+  /** Of a tool that was run, the runs say more than the graph that was made of them. */
   private static Nearness byRuns(
-      List<ToolId> last,
-      Map<ToolId, Explanation> ties,
+      PastRuns past,
+      List<ToolId> neverRun,
+      Supplier<ToolNet> net,
       Map<ToolId, Double> told,
-      RunMemory runs,
       List<ToolId> unknown,
       Policy policy) {
+    Map<ToolId, Explanation> ties =
+        neverRun.isEmpty() ? Map.of() : Ties.of(neverRun, net.get(), policy.score());
     return new Nearness(
-        Explanation.leaf(policy.find().alpha(), "find.alpha"),
-        new PastRuns(last, runs, policy).near(ties, told),
+        AdaptiveAlpha.of(policy.find(), past.seen(tool -> net.get().joinedWeight(tool))),
+        past.near(ties, told),
         unknown,
         Optional.empty());
   }

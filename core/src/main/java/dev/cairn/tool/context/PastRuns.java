@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /** What came after the tools in use in past runs. */
 final class PastRuns {
@@ -42,6 +43,26 @@ final class PastRuns {
       long ran = number == RunMemory.UNKNOWN ? 0 : runs.use(number).runs();
       used.add(new Later(tool.toString(), parts[used.size()], 0, ran));
     }
+  }
+
+  /**
+   * How much was seen of the tools in use.
+   *
+   * @param joined what the graph says of one that was never run
+   */
+  Explanation seen(ToDoubleFunction<ToolId> joined) {
+    return Explanation.of(
+        Op.SUM,
+        "seen of the tools in use",
+        used.stream()
+            .map(each -> Explanation.product(
+                each.tool(),
+                Explanation.leaf(each.part(), "its part among the tools in use"),
+                each.runs() > 0
+                    ? Explanation.leaf((double) each.runs(), "runs")
+                    : Explanation.leaf(
+                        joined.applyAsDouble(ToolId.parse(each.tool())), "weight of its edges")))
+            .toList());
   }
 
   /** Every tool that came after one of them, is tied to one or told to be. */

@@ -2,11 +2,14 @@ package dev.cairn.tool.net;
 
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.algorithm.Csr;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.Policy;
+import dev.cairn.tool.trace.Link;
 import dev.cairn.tool.trace.ToolEdges;
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +28,16 @@ final class ToolEdgeList {
     this.seen = seen;
   }
 
-  static ToolEdgeList of(Graph graph, Policy policy) {
+  /**
+   * Of all tools there are, whether anything joins them or not.
+   *
+   * @param registered tools somebody told of
+   */
+  static ToolEdgeList of(Graph graph, Collection<ToolId> registered, Policy policy) {
     ToolEdges standings = new ToolEdges(graph, policy);
     Map<Integer, Double> weights = new TreeMap<>();
     TreeSet<String> ends = new TreeSet<>();
+    registered.forEach(tool -> ends.add(Link.node(tool)));
     for (int edge : graph.toolLinks().all()) {
       standings.weight(edge, standings.seen(edge)).ifPresent(weight -> {
         weights.put(edge, weight);

@@ -24,6 +24,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The tools as a network at one moment. */
@@ -72,9 +75,13 @@ public final class ToolNet {
     return made;
   }
 
-  /** Of what the graph says about tools now. */
-  public static ToolNet of(Graph graph, Policy policy) {
-    return new ToolNet(ToolEdgeList.of(graph, policy), policy.graph());
+  /**
+   * Of what the graph says about tools now.
+   *
+   * @param registered every tool somebody told of: one that nothing joins to others is part of the network too
+   */
+  public static ToolNet of(Graph graph, Collection<ToolId> registered, Policy policy) {
+    return new ToolNet(ToolEdgeList.of(graph, registered, policy), policy.graph());
   }
 
   /** Changes whenever what the graph says about tools does, and not when it says something else. */
@@ -84,7 +91,10 @@ public final class ToolNet {
 
   /** All tools that have something to do with others. */
   public List<ToolId> tools() {
-    return nodes.stream().map(Link::tool).toList();
+    return IntStream.range(0, nodes.size())
+        .filter(node -> csr.undirected().start(node) < csr.undirected().end(node))
+        .mapToObj(node -> Link.tool(nodes.get(node)))
+        .toList();
   }
 
   public boolean has(ToolId tool) {
@@ -140,6 +150,14 @@ public final class ToolNet {
     return 0;
   }
 
+  /** Weight of the edges that lead from one tool to another; 0 without any. */
+  public double edge(ToolId from, ToolId to) {
+    Integer source = numbers.get(Link.node(from));
+    Integer target = numbers.get(Link.node(to));
+    int entry = source == null || target == null ? -1 : csr.incoming().find(target, source);
+    return entry < 0 ? 0 : csr.incoming().weight(entry);
+  }
+
   /** How much two tools have in common, by Adamic and Adar. */
   public double common(ToolId one, ToolId other) {
     Integer a = numbers.get(Link.node(one));
@@ -162,6 +180,11 @@ public final class ToolNet {
       all.add(new Neighbour(Link.tool(nodes.get(rows.neighbour(entry))), rows.weight(entry)));
     }
     return all;
+  }
+
+  /** What all edges of a tool weigh together. */
+  public double joinedWeight(ToolId tool) {
+    return neighbours(tool).stream().mapToDouble(Neighbour::weight).sum();
   }
 
   /** How much is going on around a tool; nothing around one that stands alone. */
@@ -202,22 +225,53 @@ public final class ToolNet {
     return common;
   }
 
-  /** How many edges lead from any of these tools to each that can be reached in so many. */
-  public Map<ToolId, Integer> hops(Collection<ToolId> from, int most) {
+  /** How many edges lead from any of these tools to each that can be reached, whatever their direction. */
+  public Map<ToolId, Integer> hops(Collection<ToolId> from) {
+    return hops(from.stream().filter(this::has).toList(), this::joined, tool -> false);
+  }
+
+  /**
+   * How many edges lead from a tool to each of some others, along the edges' direction.
+   *
+   * @param others ways end where they reach one of them
+   */
+  public Map<ToolId, Integer> ways(ToolId from, Set<ToolId> others) {
+    Map<ToolId, Integer> ways = hops(List.of(from), this::followers, others::contains);
+    ways.keySet().retainAll(others);
+    return ways;
+  }
+
+  private static Map<ToolId, Integer> hops(
+      Collection<ToolId> from,
+      Function<ToolId, Collection<ToolId>> beside,
+      Predicate<ToolId> isEnd) {
     Map<ToolId, Integer> hops = new LinkedHashMap<>();
-    from.stream().filter(this::has).forEach(tool -> hops.put(tool, 0));
+    from.forEach(tool -> hops.put(tool, 0));
     List<ToolId> border = List.copyOf(hops.keySet());
-    for (int hop = 1; hop <= most && !border.isEmpty(); hop++) {
+    for (int hop = 1; !border.isEmpty(); hop++) {
       Set<ToolId> next = new LinkedHashSet<>();
-      border.forEach(tool -> next.addAll(joined(tool)));
+      border.forEach(tool -> next.addAll(beside.apply(tool)));
       next.removeAll(hops.keySet());
       int reached = hop;
       next.forEach(tool -> hops.put(tool, reached));
-      border = List.copyOf(next);
+      border = next.stream().filter(isEnd.negate()).toList();
     }
     return hops;
   }
 
+  private List<ToolId> followers(ToolId tool) {
+    Integer number = numbers.get(Link.node(tool));
+    List<ToolId> followers = new ArrayList<>();
+    if (number != null) {
+      Rows rows = csr.outgoing();
+      for (int at = rows.start(number); at < rows.end(number); at++) {
+        followers.add(Link.tool(nodes.get(rows.neighbour(at))));
+      }
+    }
+    return followers;
+  }
+
+  /** How many of the pairs of all tools there are are joined. */
   public double density() {
     return Density.of(csr);
   }
