@@ -14,6 +14,8 @@ import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.RegisterTools.Tool;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Writing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,10 +98,18 @@ class NextToolsTest {
 
   @Test
   void isNotOneThatMostlyFails() {
-    for (int i = 0; i < 8; i++) {
-      memory().recordRun(RecordRun.of(Step.of("a").ok(true), Step.of("b").ok(false)));
+    for (int day = 1; day <= 8; day++) {
+      memory()
+          .recordRun(
+              RecordRun.of(Step.of("a").ok(true), Step.of("b").ok(false)),
+              Writing.at(Tester.NOON.minus(Duration.ofDays(day))));
     }
-    assertThat(names(NextTools.after("a").limit(10))).doesNotContain("local:b");
+    NextTools.Answer answer = memory().nextTools(NextTools.after("a").limit(10));
+    assertThat(answer.predictions())
+        .extracting(each -> each.tool().toString())
+        .doesNotContain("local:b");
+    assertThat(answer.notice())
+        .hasValueSatisfying(it -> assertThat(it).contains("local:b mostly fails (0 % of 8"));
   }
 
   @Test

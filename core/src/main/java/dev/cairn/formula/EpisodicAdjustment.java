@@ -24,17 +24,17 @@ public final class EpisodicAdjustment {
 
   /** The confidence with the adjustment, in [0, .95]; nothing if it is to be left out. */
   public static Optional<Explanation> confidence(
-      Policy policy, Explanation base, long successes, long failures) {
+      Policy policy, Explanation base, double successes, double failures) {
     Given.share("base", base.value());
     return of(policy.reliability(), successes, failures)
         .map(adjustment -> Explanation.sum("confidence", base, adjustment)
             .clamp(0, policy.tool().confidenceMax()));
   }
 
-  /** The adjustment alone; nothing if what is adjusted is to be left out. */
-  public static Optional<Explanation> of(ReliabilityPolicy policy, long successes, long failures) {
-    double outcomes =
-        Given.count("successes", successes) + (double) Given.count("failures", failures);
+  /** The adjustment alone; nothing if what is adjusted is to be left out. Outcomes may be fractions, if they fade. */
+  public static Optional<Explanation> of(
+      ReliabilityPolicy policy, double successes, double failures) {
+    double outcomes = Given.amount("successes", successes) + Given.amount("failures", failures);
     if (outcomes == 0) {
       return Optional.of(Explanation.leaf(0, "no outcomes"));
     }

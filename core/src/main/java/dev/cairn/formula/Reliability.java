@@ -31,17 +31,10 @@ public final class Reliability {
         : bounded(policy, new Posterior(1 + successes, 1 + failures));
   }
 
-  /** Whether something that mostly fails is no longer to be suggested. */
-  public static boolean excluded(ReliabilityPolicy policy, double successes, double failures) {
-    double outcomes = Given.amount("successes", successes) + Given.amount("failures", failures);
-    return outcomes >= policy.exclusionOutcomesMin()
-        && failures > policy.exclusionShare() * outcomes;
-  }
-
   /**
-   * The same where old outcomes count for less.
+   * Whether something that mostly fails is no longer to be suggested.
    *
-   * @param outcomes how many there were
+   * @param outcomes how many there were; old ones may count for less in the others
    */
   public static boolean excluded(
       ReliabilityPolicy policy, long outcomes, double successes, double failures) {

@@ -9,6 +9,11 @@ public record PredictionPolicy(
     @Tunable(means = "how the next tool is foretold; others than the mixture are for comparison")
     ScorerForm scorer,
 
+    @Tunable(
+        means = "how a capability is offered that shares tools with those in use",
+        source = "S3 §4.4")
+    CapabilityForm capabilities,
+
     @Tunable(means = "tools of which anything is learned from runs", min = 1, max = 1_000_000)
     long toolsMax,
 
@@ -134,38 +139,46 @@ public record PredictionPolicy(
 
     @Tunable(means = "highest confidence ever given", source = "S3 §5.1", max = 1)
     double confidenceMax) {
-  public static final PredictionPolicy DEFAULT = new PredictionPolicy(
-      ScorerForm.MIXTURE,
-      100_000,
-      200_000,
-      64,
-      256,
-      50_000,
-      500_000,
-      16,
-      20_000,
-      32,
-      160,
-      256,
-      200,
-      64,
-      16,
-      24,
-      200,
-      64,
-      0.25,
-      50,
-      1.2,
-      0.75,
-      0.01,
-      1,
-      0.5,
-      0.02,
-      0.3,
-      0.15,
-      1.5,
-      -0.25,
-      0.76,
-      -0.39,
-      0.95);
+  public static final PredictionPolicy DEFAULT = of(ScorerForm.MIXTURE);
+
+  /** As the founding documents print it. */
+  public static final PredictionPolicy SEED = of(ScorerForm.SEED);
+
+  private static PredictionPolicy of(ScorerForm scorer) {
+    return new PredictionPolicy(
+        scorer,
+        CapabilityForm.OVERLAP,
+        100_000,
+        200_000,
+        64,
+        256,
+        50_000,
+        500_000,
+        16,
+        20_000,
+        32,
+        160,
+        256,
+        200,
+        64,
+        16,
+        24,
+        200,
+        64,
+        0.25,
+        50,
+        1.2,
+        0.75,
+        0.01,
+        1,
+        0.5,
+        0.02,
+        0.3,
+        0.15,
+        1.5,
+        -0.25,
+        0.76,
+        -0.39,
+        0.95);
+  }
 }

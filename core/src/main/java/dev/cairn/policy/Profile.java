@@ -24,7 +24,7 @@ public enum Profile {
         VectorPolicy.DEFAULT,
         ToolPolicy.DEFAULT,
         seed ? FindPolicy.SEED : FindPolicy.DEFAULT,
-        PredictionPolicy.DEFAULT,
+        seed ? PredictionPolicy.SEED : PredictionPolicy.DEFAULT,
         PredictionWeights.DEFAULT,
         LearnPolicy.DEFAULT,
         PlanPolicy.DEFAULT,

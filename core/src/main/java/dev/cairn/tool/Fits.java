@@ -58,6 +58,20 @@ final class Fits {
     return scores;
   }
 
+  /** How well each tool fits, whatever became of it when it was run; the same values as {@link #relevance} explains. */
+  double[] relevances() {
+    double[] all = measures.scores();
+    double perfect = measures.perfect();
+    for (int tool = 0; tool < all.length; tool++) {
+      all[tool] = relevance(id(tool), perfect == 0 ? 0 : all[tool] / perfect);
+    }
+    return all;
+  }
+
+  Explanation relevance(int number) {
+    return relevance(id(number), share(number));
+  }
+
   private double near(ToolId tool) {
     return nearness.map(all -> all.of(tool).value()).orElse(0.0);
   }
@@ -115,7 +129,7 @@ final class Fits {
     Optional<GraphTrust> trust = nearness.flatMap(Nearness::trust);
     if (trust.isPresent()) {
       ToolId tool = id(number);
-      return trust.get().confidence(tool, relevance(tool, share(number))).value();
+      return trust.get().confidence(tool, relevance(number)).value();
     }
     return nearness.isPresent()
         ? ToolConfidence.of(policy.tool(), policy.find(), score, best)

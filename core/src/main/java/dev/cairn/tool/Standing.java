@@ -1,6 +1,7 @@
 package dev.cairn.tool;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.formula.EpisodicAdjustment;
 import dev.cairn.formula.Posterior;
 import dev.cairn.formula.Reliability;
 import dev.cairn.log.ToolId;
@@ -20,6 +21,8 @@ import java.util.SortedMap;
  * stand to those in use.
  */
 public final class Standing {
+  private static final int PERCENT = 100;
+
   private record Outcomes(long count, double succeeded, double failed) {
     static final Outcomes NONE = new Outcomes(0, 0, 0);
   }
@@ -62,15 +65,35 @@ public final class Standing {
   }
 
   /** What its outcomes make of a tool's score. */
-  Explanation reliability(ToolId tool) {
+  public Explanation reliability(ToolId tool) {
     return factors.computeIfAbsent(
         outcomes(tool), all -> Reliability.of(policy, all.succeeded(), all.failed()));
   }
 
-  /** Whether a tool mostly fails, and there is enough to say so. */
-  boolean excluded(ToolId tool) {
+  /** Why a tool is not to be suggested: it mostly fails, and there is enough to say so. The same for all answers. */
+  public Optional<LeftOut> leftOut(ToolId tool) {
     Outcomes all = outcomes(tool);
-    return Reliability.excluded(policy, all.count(), all.succeeded(), all.failed());
+    return Reliability.excluded(policy, all.count(), all.succeeded(), all.failed())
+        ? Optional.of(new LeftOut(
+            tool,
+            "mostly fails (%.0f %% of %,d outcomes were good)"
+                .formatted(PERCENT * successRate(tool), all.count())))
+        : Optional.empty();
+  }
+
+  /** What outcomes add to a confidence or take from it; nothing for what mostly fails. */
+  public Optional<Explanation> adjustment(ToolId tool) {
+    Outcomes all = outcomes(tool);
+    return leftOut(tool).isPresent()
+        ? Optional.empty()
+        : EpisodicAdjustment.of(policy, all.succeeded(), all.failed());
+  }
+
+  /** The share of good outcomes, as far as they still count; 0 without any. */
+  public double successRate(ToolId tool) {
+    Outcomes all = outcomes(tool);
+    double left = all.succeeded() + all.failed();
+    return left == 0 ? 0 : all.succeeded() / left;
   }
 
   boolean inCompany(ToolId tool) {

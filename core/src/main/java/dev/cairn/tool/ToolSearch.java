@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds the tools that fit a request, by words, by meaning and by the tools in use, and says why. */
@@ -20,7 +19,6 @@ public final class ToolSearch {
   private static final String NO_TOOLS =
       "no tools are registered yet; tell which there are with register_tools";
   private static final String BY_WORDS = "found by words alone: ";
-  private static final int NAMED_MAX = 5;
 
   private final ToolShelf shelf;
   private final ToolMeaning meaning;
@@ -66,37 +64,50 @@ public final class ToolSearch {
     if (shelf.size() == 0) {
       return new FindTools.Answer(List.of(), Optional.of(NO_TOOLS), position);
     }
-    boolean enough =
-        meaning.placed() > 0 && meaning.placed() >= policy.tool().placedShareMin() * shelf.size();
-    Measures measures = Measures.of(
-        shelf, enough ? Optional.of(meaning) : Optional.empty(), policy.tool(), request.query());
+    Measures measures = measures(request.query());
     Ranking ranking = ranking(request, new Fits(shelf, measures, standing, policy));
     return new FindTools.Answer(ranking.results(), notices(measures, ranking.leftOut()), position);
   }
 
-  /** What was found, and which tools that fit as well were left out because they mostly fail. */
-  private record Ranking(List<Result> results, List<ToolId> leftOut) {}
+  private Measures measures(String query) {
+    boolean enough =
+        meaning.placed() > 0 && meaning.placed() >= policy.tool().placedShareMin() * shelf.size();
+    return Measures.of(
+        shelf, enough ? Optional.of(meaning) : Optional.empty(), policy.tool(), query);
+  }
 
-  private Optional<String> notices(Measures measures, List<ToolId> leftOut) {
+  /** A tool and how well it fits, whatever became of it when it was run. */
+  public record Relevant(ToolId tool, Explanation relevance) {}
+
+  /** The tools that fit best by request and context; S3's hybrid score. */
+  public List<Relevant> relevant(String query, int most) {
+    if (shelf.size() == 0) {
+      return List.of();
+    }
+    Fits fits = new Fits(shelf, measures(query), standing, policy);
+    double[] relevances = fits.relevances();
+    return IntStream.range(0, relevances.length)
+        .filter(tool -> relevances[tool] > 0)
+        .boxed()
+        .sorted(Comparator.comparingDouble((Integer tool) -> -relevances[tool]))
+        .limit(most)
+        .map(tool -> new Relevant(shelf.tool(tool).write().tool(), fits.relevance(tool)))
+        .toList();
+  }
+
+  /** What was found, and which tools that fit as well were left out because they mostly fail. */
+  private record Ranking(List<Result> results, List<LeftOut> leftOut) {}
+
+  private Optional<String> notices(Measures measures, List<LeftOut> leftOut) {
     List<String> all = new ArrayList<>();
     notice(measures).ifPresent(all::add);
-    if (!leftOut.isEmpty()) {
-      all.add("left out, because they mostly fail: " + named(leftOut));
-    }
+    LeftOut.told(leftOut).ifPresent(all::add);
     List<ToolId> unknown =
         standing.inUse().map(used -> used.nearness().unknown()).orElse(List.of());
     if (!unknown.isEmpty()) {
-      all.add("nothing is known of these context_tools: " + named(unknown));
+      all.add("nothing is known of these context_tools: " + LeftOut.named(unknown));
     }
     return all.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", all));
-  }
-
-  private static String named(List<ToolId> tools) {
-    String first =
-        tools.stream().limit(NAMED_MAX).map(ToolId::toString).collect(Collectors.joining(", "));
-    return tools.size() > NAMED_MAX
-        ? first + " and " + (tools.size() - NAMED_MAX) + " more"
-        : first;
   }
 
   private Optional<String> notice(Measures measures) {
@@ -119,7 +130,7 @@ public final class ToolSearch {
         .sorted(Comparator.comparingDouble((Integer tool) -> -scores[tool]))
         .toList();
     List<Result> results = new ArrayList<>();
-    List<ToolId> leftOut = new ArrayList<>();
+    List<LeftOut> leftOut = new ArrayList<>();
     double best = 0;
     for (int tool : ranked) {
       best = results.isEmpty() ? scores[tool] : best;
@@ -128,9 +139,9 @@ public final class ToolSearch {
       if (enough) {
         break;
       }
-      ToolId id = shelf.tool(tool).write().tool();
-      if (standing.excluded(id)) {
-        leftOut.add(id);
+      Optional<LeftOut> failing = standing.leftOut(shelf.tool(tool).write().tool());
+      if (failing.isPresent()) {
+        leftOut.add(failing.get());
       } else {
         results.add(result(tool, fits, best));
       }

@@ -97,9 +97,12 @@ class ReliabilityTest {
     "3, 2, false, false"
   })
   void excluded(int successes, int failures, boolean byDefault, boolean bySeed) {
-    assertThat(Reliability.excluded(POLICY, successes, failures)).isEqualTo(byDefault);
-    assertThat(Reliability.excluded(ReliabilityPolicy.SEED, successes, failures))
-        .isEqualTo(bySeed);
+    assertThat(excluded(POLICY, successes, failures)).isEqualTo(byDefault);
+    assertThat(excluded(ReliabilityPolicy.SEED, successes, failures)).isEqualTo(bySeed);
+  }
+
+  private static boolean excluded(ReliabilityPolicy policy, int successes, int failures) {
+    return Reliability.excluded(policy, successes + failures, successes, failures);
   }
 
   @Test
@@ -124,7 +127,7 @@ class ReliabilityTest {
         .isThrownBy(() -> Reliability.of(POLICY, wrong, 1))
         .withMessageContaining("successes");
     assertThatExceptionOfType(CairnException.class)
-        .isThrownBy(() -> Reliability.excluded(POLICY, 1, wrong))
+        .isThrownBy(() -> Reliability.excluded(POLICY, 2, 1, wrong))
         .withMessageContaining("failures");
   }
 }

@@ -139,7 +139,7 @@ class ToolScoringCasesTest {
   })
   void t9(long successes, long failures, Double expected) {
     Optional<Explanation> adjustment =
-        EpisodicAdjustment.of(SEED.reliability(), successes, failures);
+        EpisodicAdjustment.of(SEED.reliability(), (double) successes, (double) failures);
     assertThat(adjustment.isPresent()).isEqualTo(expected != null);
     adjustment.ifPresent(found -> assertThat(found.value()).isCloseTo(expected, within(1e-12)));
   }

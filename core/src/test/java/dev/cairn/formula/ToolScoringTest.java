@@ -51,8 +51,8 @@ class ToolScoringTest {
   }
 
   @ParameterizedTest(name = "{0} of 100 failed")
-  @ValueSource(longs = {40, 41, 45, 49, 50})
-  void fortyInAHundredFailuresNeverRaiseConfidence(long failures) {
+  @ValueSource(doubles = {40, 41, 45, 49, 50})
+  void fortyInAHundredFailuresNeverRaiseConfidence(double failures) {
     Explanation adjustment =
         EpisodicAdjustment.of(POLICY.reliability(), 100 - failures, failures).orElseThrow();
     assertThat(adjustment.value()).isNegative();
@@ -74,7 +74,7 @@ class ToolScoringTest {
     refused("base", () -> adjusted(1.1, 1, 0));
   }
 
-  private static OptionalDouble adjusted(double base, long successes, long failures) {
+  private static OptionalDouble adjusted(double base, double successes, double failures) {
     Optional<Explanation> found =
         EpisodicAdjustment.confidence(POLICY, given(base), successes, failures);
     return found.map(each -> OptionalDouble.of(each.value())).orElseGet(OptionalDouble::empty);

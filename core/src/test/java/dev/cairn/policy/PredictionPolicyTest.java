@@ -12,6 +12,7 @@ class PredictionPolicyTest {
     assertThat(PredictionPolicy.DEFAULT)
         .isEqualTo(new PredictionPolicy(
             ScorerForm.MIXTURE,
+            CapabilityForm.OVERLAP,
             100_000,
             200_000,
             64,

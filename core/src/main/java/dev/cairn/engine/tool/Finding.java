@@ -59,13 +59,25 @@ final class Finding {
     if (reading.asOf().isPresent()) {
       return past(request, policy, Math.min(position(reading.asOf().get()), head));
     }
+    return search(request.contextTools().orElse(List.of()), policy).find(request, head);
+  }
+
+  /** The tools there are now, with these in use. */
+  ToolSearch search(List<ToolId> context, Policy policy) {
     ToolShelf now = shelf.get();
-    ToolMeaning meaning = vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
+    ToolMeaning meaning =
+        vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
     Optional<Standing.InUse> inUse =
-        request.contextTools().filter(tools -> !tools.isEmpty()).map(tools -> inUse(tools, policy));
+        context.isEmpty() ? Optional.empty() : Optional.of(inUse(context, policy));
     Standing standing =
         memory.look(() -> new Standing(memory.state().records().all(), policy, inUse));
-    return new ToolSearch(now, meaning, standing, policy).find(request, head);
+    return new ToolSearch(now, meaning, standing, policy);
+  }
+
+  /** How well tools fit a request, whatever is in use. */
+  List<ToolSearch.Relevant> fitting(String request, int most) {
+    Policy policy = memory.look(() -> memory.state().policy().policy());
+    return search(List.of(), policy).relevant(request, most);
   }
 
   private Standing.InUse inUse(List<ToolId> named, Policy policy) {

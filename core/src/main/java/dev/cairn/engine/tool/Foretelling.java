@@ -1,27 +1,26 @@
 package dev.cairn.engine.tool;
 
 import dev.cairn.engine.Memory;
-import dev.cairn.fault.CairnException;
-import dev.cairn.formula.Reliability;
 import dev.cairn.log.ToolId;
-import dev.cairn.operation.FindTools;
-import dev.cairn.operation.FindTools.Kind;
 import dev.cairn.operation.NextTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
+import dev.cairn.policy.CapabilityForm;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionWeights;
-import dev.cairn.policy.ToolPolicy;
+import dev.cairn.tool.LeftOut;
+import dev.cairn.tool.Standing;
+import dev.cairn.tool.ToolSearch;
 import dev.cairn.tool.ToolShelf;
-import dev.cairn.tool.Use;
+import dev.cairn.tool.cluster.Companies;
 import dev.cairn.tool.learn.Learning;
 import dev.cairn.tool.learn.Lesson;
 import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.predict.CapabilityOffers;
 import dev.cairn.tool.predict.Lineup;
 import dev.cairn.tool.predict.MarkovScorer;
 import dev.cairn.tool.predict.NextScorer;
 import dev.cairn.tool.predict.Prediction;
-import dev.cairn.tool.predict.SeedCapabilities;
 import dev.cairn.tool.predict.SeedScorer;
 import dev.cairn.tool.predict.SeedSearchScorer;
 import dev.cairn.tool.run.RunMemory;
@@ -52,7 +51,6 @@ final class Foretelling {
   private final RunReads runs;
   private final Lineups lineups;
   private final ToolNets nets;
-  private final SeedFacts seeds;
   private volatile @Nullable Scoring scoring;
 
   Foretelling(Memory memory, Supplier<ToolShelf> shelf, RunReads runs, ToolNets nets) {
@@ -61,45 +59,44 @@ final class Foretelling {
     this.runs = runs;
     this.lineups = new Lineups(memory);
     this.nets = nets;
-    this.seeds = new SeedFacts(memory);
   }
 
-  NextTools.Answer next(NextTools request, Reading reading) {
-    if (reading.asOf().isPresent()) {
-      throw CairnException.invalid(
-          "as_of", "what comes next is foretold from all that is known now; leave as_of out");
-    }
+  /** How well tools fit what is to be done, by {@code find_tools}. */
+  @FunctionalInterface
+  interface Fitting {
+    List<ToolSearch.Relevant> of(String request, int most);
+  }
+
+  NextTools.Answer next(NextTools request, Reading reading, Fitting fitting) {
+    NextRequest.check(reading);
     long head = memory.seen(reading).position();
     Policy policy = memory.look(() -> memory.state().policy().policy());
-    check(request, policy.tool());
-    List<Prediction> found = predicted(request, policy);
-    List<FindTools.Result> results = shortlist(request, found, policy);
-    boolean taught = memory.look(() -> memory.state().experience().runs() > 0);
-    return new NextTools.Answer(results, taught ? Optional.empty() : Optional.of(NO_RUNS), head);
+    NextRequest.check(request, policy.tool());
+    Standing standing = standing(policy);
+    List<ToolId> context = memory.look(() ->
+        request.contextTools().stream().map(memory.state().catalogue()::resolve).toList());
+    Lineup lineup = lineup(policy);
+    NextShortlist shortlist = NextShortlist.of(
+        request,
+        predicted(request, context, lineup, standing, policy),
+        offered(request, context, lineup, standing, fitting, policy),
+        standing,
+        policy.tool());
+    List<String> notices = new ArrayList<>();
+    if (memory.look(() -> memory.state().experience().runs() == 0)) {
+      notices.add(NO_RUNS);
+    }
+    LeftOut.told(shortlist.leftOut()).ifPresent(notices::add);
+    return new NextTools.Answer(
+        shortlist.results(),
+        notices.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notices)),
+        head);
   }
 
-  private static void check(NextTools request, ToolPolicy policy) {
-    request.limit().ifPresent(limit -> {
-      if (limit < 1 || limit > policy.limitMax()) {
-        throw CairnException.invalid(
-            "limit", "limit must lie in [1, " + policy.limitMax() + "], was " + limit);
-      }
-    });
-    if (request.contextTools().size() > policy.runStepsMax()) {
-      throw CairnException.tooLarge(
-          "context_tools",
-          "context_tools names %,d tools; at most %,d count: give the last ones"
-              .formatted(request.contextTools().size(), policy.runStepsMax()));
-    }
-    request.intent().ifPresent(intent -> {
-      int length = intent.codePointCount(0, intent.length());
-      if (length > policy.queryMax()) {
-        throw CairnException.tooLarge(
-            "intent",
-            "intent has %,d characters; at most %,d fit: say what is to be done, without the data"
-                .formatted(length, policy.queryMax()));
-      }
-    });
+  /** How tools did until now. */
+  Standing standing(Policy policy) {
+    return memory.look(
+        () -> new Standing(memory.state().records().all(), policy, Optional.empty()));
   }
 
   /** Asks what runs taught, while nothing more is learned. */
@@ -118,18 +115,16 @@ final class Foretelling {
   }
 
   /** More than are shown, because some of them may be left out. */
-  private List<Prediction> predicted(NextTools request, Policy policy) {
-    Lineup lineup = lineup(policy);
-    List<String> context = memory.look(() -> request.contextTools().stream()
-        .map(tool -> memory.state().catalogue().resolve(tool).toString())
-        .toList());
+  private List<Prediction> predicted(
+      NextTools request, List<ToolId> context, Lineup lineup, Standing standing, Policy policy) {
     int most = request.limit().orElse((int) policy.tool().shortlistMax());
-    Map<String, Double> told = new GraphTies(memory, policy).after(recent(context, policy));
-    Function<RunMemory, NextScorer> scorer = scorer(lineup, told, policy);
+    List<String> steps = context.stream().map(ToolId::toString).toList();
+    Map<String, Double> told = new GraphTies(memory, policy).after(recent(steps, policy));
+    Function<RunMemory, NextScorer> scorer = scorer(lineup, told, standing, policy);
     return runs.ask(learned -> scorer
         .apply(learned)
         .predict(
-            context,
+            steps,
             request.intent().filter(intent -> !intent.isBlank()),
             request.workflowType(),
             2 * most + (int) policy.tool().shortlistMax()));
@@ -140,17 +135,39 @@ final class Foretelling {
     return context.subList(Math.max(0, context.size() - most), context.size());
   }
 
+  /** Capabilities by the tools in use, though nobody asked for them. */
+  private List<Prediction> offered(
+      NextTools request,
+      List<ToolId> context,
+      Lineup lineup,
+      Standing standing,
+      Fitting fitting,
+      Policy policy) {
+    Companies companies = memory.look(() -> nets.companies(memory.state().catalogue(), policy));
+    CapabilityOffers offers =
+        new CapabilityOffers(companies.toolsOfAll(), companies, standing, policy);
+    Map<ToolId, Double> meaning = policy.prediction().capabilities() == CapabilityForm.WEIGHTED
+        ? fitting(request, fitting, policy)
+        : Map.of();
+    return offers.predict(context, lineup, tool -> meaning.getOrDefault(tool, 0.0));
+  }
+
+  private static Map<ToolId, Double> fitting(NextTools request, Fitting fitting, Policy policy) {
+    return request.intent().filter(intent -> !intent.isBlank()).stream()
+        .flatMap(intent -> fitting.of(intent, (int) policy.tool().limitMax()).stream())
+        .collect(
+            Collectors.toMap(ToolSearch.Relevant::tool, each -> each.relevance().value()));
+  }
+
   /** Looks at the state first: who asks what was learned must not wait for anything else. */
   private Function<RunMemory, NextScorer> scorer(
-      Lineup lineup, Map<String, Double> told, Policy policy) {
+      Lineup lineup, Map<String, Double> told, Standing standing, Policy policy) {
     return switch (policy.prediction().scorer()) {
       case MIXTURE -> learned -> mixture(learned, lineup, policy).told(told);
       case MARKOV -> learned -> new MarkovScorer(learned, lineup, policy.prediction());
       case SEED -> {
         ToolNet net = net();
-        SeedCapabilities capabilities = seeds.of(policy);
-        Function<ToolId, Use> outcomes = seeds.outcomes();
-        yield learned -> new SeedScorer(learned, lineup, net, capabilities, outcomes, policy);
+        yield learned -> new SeedScorer(learned, lineup, net, standing, policy);
       }
       case SEED_SEARCH -> {
         ToolNet net = net();
@@ -179,49 +196,5 @@ final class Foretelling {
       scoring = known;
     }
     return known.scorer();
-  }
-
-  private List<FindTools.Result> shortlist(
-      NextTools request, List<Prediction> found, Policy policy) {
-    Map<ToolId, Use> uses = memory.look(() -> found.stream()
-        .map(each -> ToolId.parse(each.tool().tool()))
-        .collect(Collectors.toMap(
-            tool -> tool, tool -> memory.state().experience().of(tool), (one, other) -> one)));
-    int most = request.limit().orElse((int) policy.tool().shortlistMax());
-    List<FindTools.Result> results = new ArrayList<>();
-    double best = 0;
-    for (Prediction each : found) {
-      FindTools.Result result = result(each, policy.tool());
-      Use use = uses.getOrDefault(result.tool(), Use.NONE);
-      boolean counts =
-          request.kinds().map(kinds -> kinds.contains(result.kind())).orElse(true)
-              && !Reliability.excluded(
-                  policy.reliability(), (double) use.succeeded(), (double) use.failed());
-      best = Math.max(best, each.chance());
-      boolean standsOut = request.limit().isPresent()
-          || results.size() < policy.tool().shortlistMin()
-          || each.chance() >= policy.tool().shortlistShare() * best;
-      if (counts && standsOut && results.size() < most) {
-        results.add(result);
-      }
-    }
-    return results;
-  }
-
-  private static FindTools.Result result(Prediction each, ToolPolicy policy) {
-    ToolId tool = ToolId.parse(each.tool().tool());
-    return new FindTools.Result(
-        tool,
-        each.tool().server(),
-        each.tool().name(),
-        tool.isCapability() ? Kind.CAPABILITY : Kind.TOOL,
-        Optional.of(each.tool().description()).filter(said -> !said.isBlank()),
-        each.score().value(),
-        each.confidence(),
-        Optional.empty(),
-        each.confidence() < policy.confidenceWarning()
-            ? Optional.of("low confidence; look at the description before calling it")
-            : Optional.empty(),
-        each.score());
   }
 }

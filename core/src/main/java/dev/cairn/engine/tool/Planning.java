@@ -2,12 +2,10 @@ package dev.cairn.engine.tool;
 
 import dev.cairn.engine.Memory;
 import dev.cairn.fault.CairnException;
-import dev.cairn.formula.Reliability;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.Policy;
-import dev.cairn.tool.Use;
 import dev.cairn.tool.plan.Plan;
 import dev.cairn.tool.plan.Planner;
 import dev.cairn.tool.predict.Lineup;
@@ -61,9 +59,7 @@ final class Planning {
 
   /** What mostly failed is nothing to build on. */
   private boolean works(String tool, Policy policy) {
-    Use use = memory.look(() -> memory.state().experience().of(ToolId.parse(tool)));
-    return !Reliability.excluded(
-        policy.reliability(), (double) use.succeeded(), (double) use.failed());
+    return foretelling.standing(policy).leftOut(ToolId.parse(tool)).isEmpty();
   }
 
   private Optional<String> notice(PlanTools request, Lineup lineup) {

@@ -87,7 +87,7 @@ public final class Tools {
   }
 
   public NextTools.Answer next(NextTools request, Reading reading) {
-    NextTools.Answer answer = foretelling.next(request, reading);
+    NextTools.Answer answer = foretelling.next(request, reading, finding::fitting);
     return new NextTools.Answer(
         risks.judged(answer.predictions()), answer.notice(), answer.position());
   }

@@ -4,6 +4,7 @@ import dev.cairn.log.ToolId;
 import dev.cairn.policy.Policy;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,18 +23,22 @@ public final class Companies {
 
   private final CoClusters clusters;
   private final HypergraphRank ranks;
+  private final Map<ToolId, Set<ToolId>> tools;
 
-  private Companies(CoClusters clusters, HypergraphRank ranks) {
+  private Companies(CoClusters clusters, HypergraphRank ranks, Map<ToolId, Set<ToolId>> tools) {
     this.clusters = clusters;
     this.ranks = ranks;
+    this.tools = tools;
   }
 
   /** Of what every capability is made of. */
   public static Companies of(Map<ToolId, List<ToolId>> uses, Policy policy) {
     Set<String> tools = new TreeSet<>();
     List<Incidence.Use> all = new ArrayList<>();
+    Map<ToolId, Set<ToolId>> ofEach = new LinkedHashMap<>();
     for (ToolId capability : uses.keySet()) {
-      for (ToolId tool : tools(capability, uses)) {
+      ofEach.put(capability, tools(capability, uses));
+      for (ToolId tool : ofEach.getOrDefault(capability, Set.of())) {
         tools.add(tool.toString());
         all.add(new Incidence.Use(tool.toString(), capability.toString()));
       }
@@ -42,7 +47,9 @@ public final class Companies {
     uses.keySet().forEach(each -> capabilities.add(each.toString()));
     Incidence incidence = Incidence.of(tools, capabilities, all);
     return new Companies(
-        CoClustering.of(policy.cluster(), incidence), HypergraphRank.of(policy.graph(), incidence));
+        CoClustering.of(policy.cluster(), incidence),
+        HypergraphRank.of(policy.graph(), incidence),
+        ofEach);
   }
 
   /** The tools of a capability, those of the capabilities it uses among them. */
@@ -55,6 +62,11 @@ public final class Companies {
     }
     seen.removeIf(ToolId::isCapability);
     return seen;
+  }
+
+  /** The tools of every capability, those of the capabilities it uses among them. */
+  public Map<ToolId, Set<ToolId>> toolsOfAll() {
+    return tools;
   }
 
   /** The cluster of a tool or capability, by its first member; nothing for a tool no capability uses. */
@@ -79,6 +91,11 @@ public final class Companies {
   public double rank(ToolId tool) {
     return (tool.isCapability() ? ranks.capability(tool.toString()) : ranks.tool(tool.toString()))
         .orElse(0);
+  }
+
+  /** The highest rank of a capability. */
+  public double largestRank() {
+    return ranks.capabilityMax();
   }
 
   /** Every cluster, in the order of their numbers. */

@@ -3,56 +3,48 @@ package dev.cairn.tool.predict;
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.CoOccurrenceConfidence;
 import dev.cairn.formula.CommunityConfidence;
-import dev.cairn.formula.EpisodicAdjustment;
 import dev.cairn.formula.GraphSignal;
 import dev.cairn.formula.NextScore;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.Policy;
-import dev.cairn.tool.Use;
+import dev.cairn.tool.Standing;
 import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.run.RunMemory;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
- * The weighted sums of S3 §3: for a tool what followed the last step, its community, common neighbours and its
- * rank; for a capability the tools it shares with those in use. Knows nothing of requests. Kept to measure
- * others against.
+ * The weighted sum of S3 §3 for tools: what followed the last step, its community, common neighbours and its rank.
+ * Knows nothing of requests.
  */
 public final class SeedScorer implements NextScorer {
   private final RunMemory memory;
   private final Lineup lineup;
   private final ToolNet net;
-  private final SeedCapabilities capabilities;
-  private final Function<ToolId, Use> outcomes;
+  private final Standing standing;
   private final Policy policy;
 
   public SeedScorer(
-      RunMemory memory,
-      Lineup lineup,
-      ToolNet net,
-      SeedCapabilities capabilities,
-      Function<ToolId, Use> outcomes,
-      Policy policy) {
+      RunMemory memory, Lineup lineup, ToolNet net, Standing standing, Policy policy) {
     this.memory = memory;
     this.lineup = lineup;
     this.net = net;
-    this.capabilities = capabilities;
-    this.outcomes = outcomes;
+    this.standing = standing;
     this.policy = policy;
   }
 
   @Override
   public List<Prediction> predict(
       List<String> context, Optional<String> intent, Optional<String> workflowType, int limit) {
-    List<ToolId> steps = context.stream().map(ToolId::parse).toList();
-    Optional<ToolId> last =
-        steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
+    Optional<ToolId> last = context.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ToolId.parse(context.get(context.size() - 1)));
     double most = last.map(this::mostCommon).orElse(0.0);
     return Scored.best(lineup, limit, policy, tool -> {
       ToolId id = ToolId.parse(tool.tool());
-      return capabilities.has(id) ? capabilities.score(id, steps) : adjusted(id, last, most);
+      return id.isCapability()
+          ? Explanation.leaf(0, "offered by the tools it uses")
+          : adjusted(id, last, most);
     });
   }
 
@@ -63,13 +55,13 @@ public final class SeedScorer implements NextScorer {
         .orElse(0);
   }
 
-  /** With what S3 §3.3 adds and takes away for past outcomes; what mostly failed has no chance. */
+  /** With what S3 §3.3 adds and takes away for past outcomes. What mostly failed is left out by who answers. */
   private Explanation adjusted(ToolId tool, Optional<ToolId> last, double most) {
-    Use use = outcomes.apply(tool);
-    return EpisodicAdjustment.of(policy.reliability(), use.succeeded(), use.failed())
-        .map(adjustment ->
-            Explanation.sum("next tool by outcomes", score(tool, last, most), adjustment))
-        .orElse(Explanation.leaf(0, "it mostly failed"));
+    Explanation score = score(tool, last, most);
+    return standing
+        .adjustment(tool)
+        .map(adjustment -> Explanation.sum("next tool by outcomes", score, adjustment))
+        .orElse(score);
   }
 
   private Explanation score(ToolId tool, Optional<ToolId> last, double most) {
@@ -88,7 +80,7 @@ public final class SeedScorer implements NextScorer {
 
   private Explanation community(
       ToolId last, ToolId tool, Explanation rank, Explanation neighbours) {
-    Explanation edge = Explanation.leaf(net.weight(last, tool), "the edge to it");
+    Explanation edge = Explanation.leaf(net.edge(last, tool), "the edge to it");
     return CommunityConfidence.of(policy, rank, edge, neighbours);
   }
 
@@ -96,6 +88,6 @@ public final class SeedScorer implements NextScorer {
     int times = memory.after(memory.find(last.toString())).times(memory.find(tool.toString()));
     return times == 0
         ? Explanation.leaf(0, "never followed")
-        : CoOccurrenceConfidence.of(policy, Math.min(1, net.weight(last, tool)), times);
+        : CoOccurrenceConfidence.of(policy, Math.min(1, net.edge(last, tool)), times);
   }
 }
