@@ -8,7 +8,7 @@ import dev.cairn.policy.ToolPolicy;
  * would be the best by every signal, and that to the best tool there is.
  *
  * <pre>
- *   logit = base - distance * (1 - score) - gap * (best - score)
+ *   logit = base - distance * (1 - score) - gap * (best - score), less the doubt in words alone
  * </pre>
  *
  * <p>Never above the ceiling: S3 §5.1 allows no certainty.
@@ -21,23 +21,26 @@ public final class ToolConfidence {
    *
    * @param score as a share of what a tool would have that is the best by every signal; proven ones have more
    * @param best the best score of the answer
+   * @param byMeaning whether nearness could speak, or words alone did
    */
-  public static double of(ToolPolicy policy, double score, double best) {
+  public static double of(ToolPolicy policy, double score, double best, boolean byMeaning) {
     double logit = policy.confidenceBase()
         - policy.confidenceDistance() * (1 - score)
         - policy.confidenceGap() * (best - score);
-    return held(policy, logit);
+    return held(policy, logit, byMeaning);
   }
 
   /** The same with tools in use, where the score is made of other things. */
-  public static double of(ToolPolicy policy, FindPolicy inUse, double score, double best) {
+  public static double of(
+      ToolPolicy policy, FindPolicy inUse, double score, double best, boolean byMeaning) {
     double logit = inUse.confidenceBase()
         - inUse.confidenceDistance() * (1 - score)
         - inUse.confidenceGap() * (best - score);
-    return held(policy, logit);
+    return held(policy, logit, byMeaning);
   }
 
-  private static double held(ToolPolicy policy, double logit) {
-    return Math.min(policy.confidenceMax(), 1 / (1 + StrictMath.exp(-logit)));
+  private static double held(ToolPolicy policy, double logit, boolean byMeaning) {
+    double left = byMeaning ? logit : logit - policy.wordsDoubt();
+    return Math.min(policy.confidenceMax(), 1 / (1 + StrictMath.exp(-left)));
   }
 }

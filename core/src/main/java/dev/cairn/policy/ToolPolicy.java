@@ -54,6 +54,15 @@ public record ToolPolicy(
     double placedShareMin,
 
     @Tunable(
+        means = "tools without vectors that a search waits for at most",
+        source = "ours: what is embedded in the time there is",
+        max = 100_000)
+    long awaitedMax,
+
+    @Tunable(means = "how long a search waits for them, once, in milliseconds", max = 60_000)
+    long awaitedMilliseconds,
+
+    @Tunable(
         means = "BM25: how soon repetition of a word stops counting",
         source = "Robertson & Zaragoza 2009, Lucene's default",
         max = 10)
@@ -126,12 +135,18 @@ public record ToolPolicy(
         max = 100)
     double confidenceGap,
 
+    @Tunable(
+        means = "confidence: log-odds lost where words alone could speak, and not nearness",
+        source = "ours: calibrated, docs/tool-search.md",
+        max = 100)
+    double wordsDoubt,
+
     @Tunable(means = "highest confidence ever given", source = "S3 §5.1", max = 1)
     double confidenceMax,
 
     @Tunable(means = "confidence below which a result carries a warning", source = "S3", max = 1)
     double confidenceWarning) {
   public static final ToolPolicy DEFAULT = new ToolPolicy(
-      10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 1.2, 0.75, 0.85,
-      0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.95, 0.5);
+      10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 500, 2_000, 1.2,
+      0.75, 0.85, 0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.5, 0.95, 0.5);
 }

@@ -132,7 +132,7 @@ final class Fits {
       return trust.get().confidence(tool, relevance(number)).value();
     }
     return nearness.isPresent()
-        ? ToolConfidence.of(policy.tool(), policy.find(), score, best)
-        : ToolConfidence.of(policy.tool(), score, best);
+        ? ToolConfidence.of(policy.tool(), policy.find(), score, best, measures.knowsMeaning())
+        : ToolConfidence.of(policy.tool(), score, best, measures.knowsMeaning());
   }
 }

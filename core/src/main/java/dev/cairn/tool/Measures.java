@@ -2,6 +2,7 @@ package dev.cairn.tool;
 
 import dev.cairn.formula.ToolRelevance;
 import dev.cairn.policy.ToolPolicy;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -28,8 +29,10 @@ final class Measures {
 
   static Measures of(
       ToolShelf shelf, Optional<ToolMeaning> meaning, ToolPolicy policy, String request) {
-    Measures all = new Measures(shelf, policy, request);
-    List<String> steps = RequestSteps.of(request, (int) policy.stepsMax());
+    Optional<String> plain = Phrases.plain(request, shelf::hasName);
+    Measures all = new Measures(shelf, policy, plain.orElse(request));
+    List<String> steps = new ArrayList<>(RequestSteps.of(request, (int) policy.stepsMax()));
+    plain.ifPresent(steps::add);
     all.put(ToolSignal.NAME, shelf.names().scores(all.words, policy));
     all.put(ToolSignal.DESCRIPTION, shelf.descriptions().scores(all.words, policy));
     all.put(ToolSignal.PARAMETERS, shelf.parameters().scores(all.words, policy));

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** A catalogue made ready to be searched. Immutable: all searches of one version share it. */
 public final class ToolShelf {
@@ -90,6 +91,12 @@ public final class ToolShelf {
   public OptionalInt number(ToolId tool) {
     Integer number = numbers.get(tool);
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  /** Whether the name of a tool has all of these words. */
+  boolean hasName(Collection<String> words) {
+    return IntStream.range(0, size())
+        .anyMatch(tool -> words.stream().allMatch(word -> names.has(word, tool)));
   }
 
   /** What each tool takes and gives. */

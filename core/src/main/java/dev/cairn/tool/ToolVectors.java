@@ -4,6 +4,7 @@ import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.TextVectors;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventLog;
+import dev.cairn.policy.ToolPolicy;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +17,9 @@ import java.util.Set;
 public final class ToolVectors implements AutoCloseable {
   private final Map<String, List<float[]>> known = new HashMap<>();
   private final TextVectors placing;
+
+  /** The version of the catalogue that somebody waited for last. */
+  private long awaited;
 
   private ToolVectors(ContextName context, EventLog log, Embeddings shared) {
     this.placing = new TextVectors(context, log, shared, this::put);
@@ -30,6 +34,20 @@ public final class ToolVectors implements AutoCloseable {
   public ToolMeaning of(ToolShelf shelf) {
     placing.want(lacking(shelf));
     return made(shelf);
+  }
+
+  /** The same for a search: few tools that were just told of are waited for, once and not long. */
+  public ToolMeaning of(ToolShelf shelf, ToolPolicy policy) {
+    Set<String> lacking = lacking(shelf);
+    boolean few = !lacking.isEmpty() && lacking.size() <= policy.awaitedMax();
+    placing.want(lacking, few && isNew(shelf.version()) ? policy.awaitedMilliseconds() : 0);
+    return made(shelf);
+  }
+
+  private synchronized boolean isNew(long version) {
+    boolean fresh = version != awaited;
+    awaited = version;
+    return fresh;
   }
 
   /** Once all tools have their places; for those who have nothing to do before. */

@@ -58,12 +58,13 @@ class ToolRelevanceLawsTest {
       @ForAll @DoubleRange(max = 1.2) double score, @ForAll @DoubleRange(max = 1.2) double other) {
     double low = Math.min(score, other);
     double high = Math.max(score, other);
-    double confidence = ToolConfidence.of(POLICY, high, high);
+    double confidence = ToolConfidence.of(POLICY, high, high, true);
     assertThat(confidence).isBetween(0.0, 0.95);
-    assertThat(ToolConfidence.of(POLICY, low, high)).isLessThanOrEqualTo(confidence);
+    assertThat(ToolConfidence.of(POLICY, high, high, false)).isLessThan(confidence);
+    assertThat(ToolConfidence.of(POLICY, low, high, true)).isLessThanOrEqualTo(confidence);
     FindPolicy inUse = FindPolicy.DEFAULT;
-    assertThat(ToolConfidence.of(POLICY, inUse, high, high)).isBetween(0.0, 0.95);
-    assertThat(ToolConfidence.of(POLICY, inUse, low, high))
-        .isLessThanOrEqualTo(ToolConfidence.of(POLICY, inUse, high, high));
+    assertThat(ToolConfidence.of(POLICY, inUse, high, high, true)).isBetween(0.0, 0.95);
+    assertThat(ToolConfidence.of(POLICY, inUse, low, high, true))
+        .isLessThanOrEqualTo(ToolConfidence.of(POLICY, inUse, high, high, true));
   }
 }

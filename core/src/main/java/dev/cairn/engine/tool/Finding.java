@@ -66,7 +66,7 @@ final class Finding {
   ToolSearch search(List<ToolId> context, Policy policy) {
     ToolShelf now = shelf.get();
     ToolMeaning meaning =
-        vectors.map(each -> each.of(now)).orElseGet(() -> ToolMeaning.none(now));
+        vectors.map(each -> each.of(now, policy.tool())).orElseGet(() -> ToolMeaning.none(now));
     Optional<Standing.InUse> inUse =
         context.isEmpty() ? Optional.empty() : Optional.of(inUse(context, policy));
     Standing standing =

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Places the texts somebody wants by their meaning, in the background: first what the store keeps, then the
- * rest by the model. Nobody waits for a model, unless this process was told to be patient. Safe for many
- * threads.
+ * rest by the model. Nobody waits for a model, unless this process was told to be patient or who asks is. Safe for
+ * many threads.
  */
 public final class TextVectors implements AutoCloseable {
   /** Kept in the store at once: whoever is stopped on the way has not worked in vain. */
@@ -48,8 +48,17 @@ public final class TextVectors implements AutoCloseable {
 
   /** Texts that have no place yet; half of them made is also an answer. */
   public void want(Collection<String> texts) {
+    want(texts, 0);
+  }
+
+  /**
+   * The same for who would rather wait a moment than do without.
+   *
+   * @param milliseconds at most
+   */
+  public void want(Collection<String> texts, long milliseconds) {
     CompletableFuture<Boolean> all = begin(texts);
-    long patience = shared.patience().toMillis();
+    long patience = Math.max(milliseconds, shared.patience().toMillis());
     if (patience > 0) {
       all.copy().completeOnTimeout(false, patience, TimeUnit.MILLISECONDS).join();
     }
