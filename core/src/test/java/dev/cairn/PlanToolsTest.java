@@ -14,6 +14,8 @@ import dev.cairn.operation.RegisterCapability;
 import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.RegisterTools.Tool;
 import dev.cairn.operation.Retract;
+import dev.cairn.operation.Writing;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,10 +151,16 @@ class PlanToolsTest {
   void leavesOutWhatMostlyFails() {
     registered();
     ran();
-    for (int i = 0; i < 8; i++) {
-      memory().recordRun(RecordRun.of(Step.of("travel:search_rooms").ok(false)));
+    for (int day = 1; day <= 8; day++) {
+      memory()
+          .recordRun(
+              RecordRun.of(Step.of("travel:search_rooms").ok(false)),
+              Writing.at(Tester.NOON.minus(Duration.ofDays(day))));
     }
-    assertThat(tools(memory().plan(PlanTools.of(TRIP)))).doesNotContain("travel:search_rooms");
+    PlanTools.Answer plan = memory().plan(PlanTools.of(TRIP));
+    assertThat(tools(plan)).doesNotContain("travel:search_rooms");
+    assertThat(plan.notice())
+        .hasValueSatisfying(it -> assertThat(it).contains("travel:search_rooms mostly fails"));
   }
 
   @Test

@@ -2,41 +2,43 @@ package dev.cairn.formula;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
-import dev.cairn.policy.ToolPolicy;
+import dev.cairn.policy.Policy;
 import java.util.List;
 
 /**
- * How right a plan may be: what share of its tasks is needed, times what share of its dependencies holds, both to
- * be expected.
+ * How right a plan may be: the F1 to be expected between its tasks and those that are needed.
  *
  * <pre>
- *   confidence = mean chance of the tasks * mean chance of the dependencies, at most .95
+ *   confidence = base + slope * mean chance of the tasks, at most .95; 0 without tasks
  * </pre>
  *
- * <p>Not the chance that every part is right: a plan of ten tasks of which nine are right is of use. The ceiling
- * is S3 §5.1.
+ * <p>Not the chance that every part is right: a plan of ten tasks of which nine are right is of use. Calibrated on
+ * public task graphs, docs/plan.md. What a dependency is worth is said with it: its chance holds if both of its tasks
+ * are needed. The ceiling is S3 §5.1.
  */
 public final class PlanConfidence {
   private PlanConfidence() {}
 
-  public static Explanation of(
-      ToolPolicy policy, List<Explanation> tasks, List<Explanation> dependencies) {
+  public static Explanation of(Policy policy, List<Explanation> tasks) {
     if (tasks.isEmpty()) {
       return Explanation.leaf(0, "no tasks");
     }
-    Explanation needed = mean("its tasks are needed", tasks);
-    Explanation all = dependencies.isEmpty()
-        ? Explanation.product("confidence of the plan", needed)
-        : Explanation.product(
-            "confidence of the plan", needed, mean("its dependencies hold", dependencies));
-    return all.clamp(0, policy.confidenceMax());
+    return Explanation.sum(
+            "confidence of the plan",
+            Explanation.leaf(policy.plan().confidenceBase(), "plan.confidence_base"),
+            Mixture.part(
+                "its tasks are needed",
+                "plan.confidence_slope",
+                policy.plan().confidenceSlope(),
+                mean(tasks)))
+        .clamp(0, policy.tool().confidenceMax());
   }
 
-  private static Explanation mean(String what, List<Explanation> chances) {
+  private static Explanation mean(List<Explanation> chances) {
     List<Explanation> values =
         chances.stream().map(it -> Explanation.leaf(it.value(), it.because())).toList();
     return Explanation.quotient(
-        what,
+        "mean chance",
         Explanation.of(Op.SUM, "chances", values),
         Explanation.leaf(values.size(), "how many"));
   }

@@ -5,6 +5,9 @@ package dev.cairn.policy;
  * {@link PlanWeights}.
  */
 public record PlanPolicy(
+    @Tunable(means = "how a plan is made", source = "ours: docs/plan.md")
+    PlanForm form,
+
     @Tunable(means = "tools of which it is remembered what they led to", min = 1, max = 1_000_000)
     long toolsMax,
 
@@ -57,7 +60,34 @@ public record PlanPolicy(
     double edgeLeast,
 
     @Tunable(means = "chance a task needs at least", min = 0, max = 1)
-    double taskLeast) {
-  public static final PlanPolicy DEFAULT = new PlanPolicy(
-      100_000, 512, 20_000, 64, 12, 20_000, 1, 2, 0.05, 4, 40, 12, 12, 100, 0.2, 0.05);
+    double taskLeast,
+
+    @Tunable(
+        means =
+            "share of the nearest past requests that used a tool the request names, to be a task",
+        source = "ours: measured, docs/plan.md",
+        max = 1)
+    double namedLeast,
+
+    @Tunable(
+        means = "confidence of a plan: what one has whose tasks have no chance",
+        source = "ours: calibrated, docs/plan.md",
+        max = 1)
+    double confidenceBase,
+
+    @Tunable(
+        means = "confidence of a plan: what the mean chance of its tasks adds",
+        source = "ours: calibrated, docs/plan.md",
+        max = 1)
+    double confidenceSlope) {
+  public static final PlanPolicy DEFAULT = of(PlanForm.MIXTURE);
+
+  /** As the founding documents print it. */
+  public static final PlanPolicy SEED = of(PlanForm.GRAPH);
+
+  private static PlanPolicy of(PlanForm form) {
+    return new PlanPolicy(
+        form, 100_000, 512, 20_000, 64, 12, 20_000, 1, 2, 0.05, 4, 40, 12, 12, 100, 0.2, 0.05, 0.2,
+        0.13, 0.81);
+  }
 }

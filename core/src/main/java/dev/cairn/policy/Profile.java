@@ -27,7 +27,7 @@ public enum Profile {
         seed ? PredictionPolicy.SEED : PredictionPolicy.DEFAULT,
         PredictionWeights.DEFAULT,
         LearnPolicy.DEFAULT,
-        PlanPolicy.DEFAULT,
+        seed ? PlanPolicy.SEED : PlanPolicy.DEFAULT,
         PlanWeights.DEFAULT,
         seed ? ScorePolicy.SEED : ScorePolicy.DEFAULT,
         AlphaPolicy.DEFAULT,

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.explain.Explanation;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -32,22 +34,17 @@ class PlanFormulasTest {
   }
 
   @Test
-  void aPlanIsAsSureAsItsTasksTimesItsDependencies() {
-    Explanation plan = PlanConfidence.of(
-        ToolPolicy.DEFAULT, List.of(chance(0.9), chance(0.7)), List.of(chance(0.5)));
-    assertThat(plan.value()).isCloseTo(0.8 * 0.5, within(1e-12));
-    assertThat(PlanConfidence.of(ToolPolicy.DEFAULT, List.of(chance(0.6)), List.of())
-            .value())
-        .isCloseTo(0.6, within(1e-12));
+  void aPlanIsAsSureAsItsTasksAre() {
+    Explanation plan = PlanConfidence.of(Policy.DEFAULT, List.of(chance(0.9), chance(0.7)));
+    assertThat(plan.value()).isCloseTo(0.13 + 0.81 * 0.8, within(1e-12));
   }
 
   @Test
   void noPlanIsSurerThanTheCeiling() {
-    assertThat(
-            PlanConfidence.of(ToolPolicy.DEFAULT, List.of(chance(1)), List.of()).value())
+    Policy steep = Policy.DEFAULT.with(Map.of("plan.confidence_slope", 1.0));
+    assertThat(PlanConfidence.of(steep, List.of(chance(1))).value())
         .isEqualTo(ToolPolicy.DEFAULT.confidenceMax());
-    assertThat(PlanConfidence.of(ToolPolicy.DEFAULT, List.of(), List.of()).value())
-        .isZero();
+    assertThat(PlanConfidence.of(Policy.DEFAULT, List.of()).value()).isZero();
   }
 
   @Test

@@ -62,8 +62,8 @@ class PolicyTest {
     assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 600, 3, 10, 8));
     assertThat(ToolPolicy.DEFAULT)
         .isEqualTo(new ToolPolicy(
-            10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 1.2, 0.75,
-            0.85, 0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.95, 0.5));
+            10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 500,
+            2_000, 1.2, 0.75, 0.85, 0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.5, 0.95, 0.5));
     assertThat(GraphPolicy.SEED.scale()).isEqualTo(ScaleStrategy.RANGE);
   }
 

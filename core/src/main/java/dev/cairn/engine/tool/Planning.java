@@ -5,7 +5,13 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.PlanTools;
 import dev.cairn.operation.Reading;
+import dev.cairn.policy.PlanForm;
 import dev.cairn.policy.Policy;
+import dev.cairn.tool.LeftOut;
+import dev.cairn.tool.Standing;
+import dev.cairn.tool.ToolSearch;
+import dev.cairn.tool.net.ToolNet;
+import dev.cairn.tool.plan.GraphPlanner;
 import dev.cairn.tool.plan.Plan;
 import dev.cairn.tool.plan.Planner;
 import dev.cairn.tool.predict.Lineup;
@@ -21,12 +27,16 @@ final class Planning {
 
   private final Memory memory;
   private final Foretelling foretelling;
+  private final Finding finding;
   private final RunReads runs;
+  private final ToolNets nets;
 
-  Planning(Memory memory, Foretelling foretelling, RunReads runs) {
+  Planning(Memory memory, Foretelling foretelling, Finding finding, RunReads runs, ToolNets nets) {
     this.memory = memory;
     this.foretelling = foretelling;
+    this.finding = finding;
     this.runs = runs;
+    this.nets = nets;
   }
 
   PlanTools.Answer plan(PlanTools request, Reading reading) {
@@ -38,31 +48,50 @@ final class Planning {
     Policy policy = memory.look(() -> memory.state().policy().policy());
     PlanRequest.check(request, policy);
     Lineup lineup = foretelling.lineup(policy);
-    GraphTies ties = new GraphTies(memory, policy);
-    Plan plan = runs.ask((learned, links) ->
-        made(new Planner(learned, links, lineup, ties, policy), request, policy));
-    return answer(plan, notice(request, lineup), warning(plan, lineup, policy), head);
+    Plan plan = policy.plan().form() == PlanForm.GRAPH && request.tools().isEmpty()
+        ? byGraph(request, policy)
+        : byRuns(request, lineup, policy);
+    return answer(plan, notice(request, plan, lineup), warning(plan, lineup, policy), head);
   }
 
-  private Plan made(Planner planner, PlanTools request, Policy policy) {
+  private Plan byGraph(PlanTools request, Policy policy) {
+    List<ToolId> context = request.contextTools().orElse(List.of());
+    ToolSearch search = finding.search(context, policy);
+    ToolNet net = memory.look(() -> nets.of(memory.state()));
+    Standing standing = foretelling.standing(policy);
+    return new GraphPlanner(net, policy)
+        .plan(
+            search.relevant(request.intent(), (int) policy.plan().poolMax()),
+            context,
+            most(request, policy),
+            standing::leftOut);
+  }
+
+  private Plan byRuns(PlanTools request, Lineup lineup, Policy policy) {
     List<String> context = names(request.contextTools().orElse(List.of()));
-    if (request.tools().isPresent()) {
-      return planner.plan(request.intent(), context, names(request.tools().get()));
-    }
-    int most = request.maxTasks().orElse((int) policy.plan().tasksUsual());
-    return planner.plan(request.intent(), context, most, tool -> works(tool, policy));
+    GraphTies ties = new GraphTies(memory, policy);
+    Standing standing = foretelling.standing(policy);
+    return runs.ask((learned, links) -> {
+      Planner planner = new Planner(learned, links, lineup, ties, policy);
+      return request.tools().isPresent()
+          ? planner.plan(request.intent(), context, names(request.tools().get()))
+          : planner.plan(
+              request.intent(),
+              context,
+              most(request, policy),
+              tool -> standing.leftOut(ToolId.parse(tool)));
+    });
+  }
+
+  private static int most(PlanTools request, Policy policy) {
+    return request.maxTasks().orElse((int) policy.plan().tasksUsual());
   }
 
   private static List<String> names(List<ToolId> tools) {
     return tools.stream().map(ToolId::toString).toList();
   }
 
-  /** What mostly failed is nothing to build on. */
-  private boolean works(String tool, Policy policy) {
-    return foretelling.standing(policy).leftOut(ToolId.parse(tool)).isEmpty();
-  }
-
-  private Optional<String> notice(PlanTools request, Lineup lineup) {
+  private Optional<String> notice(PlanTools request, Plan plan, Lineup lineup) {
     List<String> notices = new ArrayList<>();
     if (memory.look(() -> memory.state().experience().runs() == 0)) {
       notices.add(NO_RUNS);
@@ -75,6 +104,7 @@ final class Planning {
     if (!unknown.isEmpty()) {
       notices.add("nothing is known of " + unknown);
     }
+    LeftOut.told(plan.leftOut()).ifPresent(notices::add);
     return notices.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notices));
   }
 

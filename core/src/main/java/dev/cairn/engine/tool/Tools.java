@@ -58,9 +58,9 @@ public final class Tools {
     this.exploring = new Exploring(memory, nets);
     RunReads runs = new RunReads(memory, codec);
     this.foretelling = new Foretelling(memory, this::current, runs, nets);
-    this.planning = new Planning(memory, foretelling, runs);
-    this.learning = new LearningFromRuns(memory, foretelling);
     this.finding = new Finding(memory, codec, this::current, vectors, nets, foretelling);
+    this.planning = new Planning(memory, foretelling, finding, runs, nets);
+    this.learning = new LearningFromRuns(memory, foretelling);
   }
 
   public RegisterTools.Answer register(RegisterTools request, Writing writing) {

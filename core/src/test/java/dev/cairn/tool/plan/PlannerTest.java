@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
+import dev.cairn.log.ToolId;
 import dev.cairn.policy.Policy;
+import dev.cairn.tool.LeftOut;
 import dev.cairn.tool.predict.Candidate;
 import dev.cairn.tool.predict.Lineup;
 import dev.cairn.tool.run.LinkMemory;
@@ -59,7 +61,7 @@ class PlannerTest {
   }
 
   private Plan plan(String... context) {
-    return planner(Ties.NONE).plan(REQUEST, List.of(context), 10, tool -> true);
+    return planner(Ties.NONE).plan(REQUEST, List.of(context), 10, tool -> Optional.empty());
   }
 
   private static List<String> names(Plan plan) {
@@ -89,16 +91,24 @@ class PlannerTest {
   @Test
   void leavesOutWhatMayNotBeRun() {
     ranOften();
-    Plan plan =
-        planner(Ties.NONE).plan(REQUEST, List.of(), 10, tool -> !tool.endsWith("book_seat"));
+    Plan plan = planner(Ties.NONE).plan(REQUEST, List.of(), 10, PlannerTest::seatFails);
     assertThat(names(plan)).containsExactly("travel:search_flights");
     assertThat(plan.dependencies()).isEmpty();
+    assertThat(plan.leftOut()).extracting(LeftOut::because).containsExactly("breaks");
+  }
+
+  private static Optional<LeftOut> seatFails(String tool) {
+    return tool.endsWith("book_seat")
+        ? Optional.of(new LeftOut(ToolId.parse(tool), "breaks"))
+        : Optional.empty();
   }
 
   @Test
   void isNoLongerThanAsked() {
     ranOften();
-    assertThat(planner(Ties.NONE).plan(REQUEST, List.of(), 1, tool -> true).tasks())
+    assertThat(planner(Ties.NONE)
+            .plan(REQUEST, List.of(), 1, tool -> Optional.empty())
+            .tasks())
         .hasSize(1);
   }
 

@@ -2,6 +2,7 @@ package dev.cairn.tool.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.policy.PlanForm;
 import dev.cairn.policy.PlanPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,7 +80,27 @@ class LinkMemoryTest {
 
   @Test
   void forgetsToolsBeyondItsBound() {
-    PlanPolicy narrow = new PlanPolicy(2, 2, 2, 8, 8, 2, 1, 2, 0.05, 4, 40, 12, 12, 100, 0.2, 0.05);
+    PlanPolicy narrow = new PlanPolicy(
+        PlanForm.MIXTURE,
+        2,
+        2,
+        2,
+        8,
+        8,
+        2,
+        1,
+        2,
+        0.05,
+        4,
+        40,
+        12,
+        12,
+        100,
+        0.2,
+        0.05,
+        0.2,
+        0.13,
+        0.81);
     LinkMemory small = new LinkMemory(narrow);
     small.add(Run.chain(Optional.of("x"), steps("s:a", "s:b", "s:c", "s:d")));
     assertThat(small.find("s:b")).isNotNegative();

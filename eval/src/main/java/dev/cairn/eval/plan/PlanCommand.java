@@ -43,12 +43,39 @@ public final class PlanCommand extends SetCommand<GraphSet> {
 
   @Override
   protected List<Score> further(Scores scores, List<Measured> all) {
-    return scores.whole("edge_F1_micro", planned(all), PlanFigures::micro);
+    List<Measured> plans = having(PlanFigures.CONFIDENCE, all);
+    List<Score> figures = new ArrayList<>();
+    figures.addAll(scores.whole("edge_F1_micro", having("edge_F1", all), PlanFigures::micro));
+    figures.addAll(scores.whole("ECE", plans, PlanFigures::planError));
+    figures.addAll(scores.whole("task_ECE", plans, PlanFigures::taskError));
+    figures.addAll(reliability(scores, plans));
+    return figures;
+  }
+
+  /** What came of plans, by how sure they were; over all sets. */
+  private static List<Score> reliability(Scores scores, List<Measured> plans) {
+    List<Measured> binned = plans.stream()
+        .map(plan -> new Measured(
+            "all sets",
+            plan.id(),
+            plan.unit(),
+            List.of("sure from 0." + PlanFigures.sure(plan).bin()),
+            Map.of(
+                PlanFigures.CONFIDENCE,
+                PlanFigures.sure(plan).said(),
+                "node_F1",
+                PlanFigures.sure(plan).came()),
+            plan.details()))
+        .toList();
+    List<Score> figures = new ArrayList<>(scores.of(binned));
+    figures.addAll(scores.whole("ECE", binned, PlanFigures::planError));
+    figures.addAll(scores.whole("task_ECE", binned, PlanFigures::taskError));
+    return figures;
   }
 
   /** Not those that ask where one edge leads. */
-  private static List<Measured> planned(List<Measured> all) {
-    return all.stream().filter(it -> it.values().containsKey("edge_F1")).toList();
+  private static List<Measured> having(String metric, List<Measured> all) {
+    return all.stream().filter(it -> it.values().containsKey(metric)).toList();
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.cairn.eval.plan.TaskGraph.Pair;
 import dev.cairn.eval.suite.Measured;
 import dev.cairn.log.ToolId;
 import dev.cairn.operation.PlanTools;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +17,10 @@ final class PlanFigures {
   /** What a plan may be asked to hold. */
   static final int TOOLS_MAX = 100;
 
+  static final String CONFIDENCE = "confidence";
+
   private static final String COUNTS = "counts";
+  private static final String TASKS = "tasks";
 
   private final Set<String> tools;
   private final Set<Pair> pairs;
@@ -35,8 +39,14 @@ final class PlanFigures {
     Set<String> found = new TreeSet<>(names.values());
     tell("node", Hits.of(found, tools));
     tell("plan_edge", Hits.of(edges(answer), pairs));
-    values.put("confidence", answer.confidence());
+    values.put(CONFIDENCE, answer.confidence());
     details.put("found", List.copyOf(found));
+    details.put(
+        TASKS,
+        answer.tasks().stream()
+            .map(task -> new Calibration.Pair(
+                task.confidence(), tools.contains(names.get(task.id())) ? 1 : 0))
+            .toList());
   }
 
   /** Of a plan with just the tools that were used. */
@@ -82,6 +92,32 @@ final class PlanFigures {
 
   Map<String, Object> details() {
     return details;
+  }
+
+  /** How far the confidence of plans is from the F1 of their tasks. */
+  static double planError(List<Measured> requests) {
+    return Calibration.error(requests.stream().map(PlanFigures::sure).toList());
+  }
+
+  static Calibration.Pair sure(Measured request) {
+    return new Calibration.Pair(
+        request.values().getOrDefault(CONFIDENCE, 0.0),
+        request.values().getOrDefault("node_F1", 0.0));
+  }
+
+  /** How far the confidence of tasks is from how many of them were needed. */
+  static double taskError(List<Measured> requests) {
+    List<Calibration.Pair> all = new ArrayList<>();
+    for (Measured request : requests) {
+      if (request.details().get(TASKS) instanceof List<?> tasks) {
+        tasks.forEach(task -> {
+          if (task instanceof Calibration.Pair pair) {
+            all.add(pair);
+          }
+        });
+      }
+    }
+    return Calibration.error(all);
   }
 
   /** F1 over all edges of all requests: a large graph counts more than a small one. */
