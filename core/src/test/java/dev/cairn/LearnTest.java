@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.ToolId;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.Learn;
+import dev.cairn.operation.NextTools;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.RecordRun;
+import dev.cairn.operation.RecordRun.Step;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Status;
 import dev.cairn.operation.Verify;
@@ -18,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -170,6 +174,103 @@ class LearnTest {
     Explain.Answer after =
         memory().explain(new Explain(adopted.learning().orElseThrow()), Reading.LATEST);
     assertThat(after.stored()).containsEntry("in_force", false);
+  }
+
+  /** By turns runs that do the same again and runs that go on to the next tool, each told to be of its type. */
+  private void ranOfTwoTypes() {
+    SplittableRandom random = new SplittableRandom(20);
+    for (int run = 0; run < 120; run++) {
+      boolean loops = run % 2 == 0;
+      List<Step> steps = new ArrayList<>();
+      int tool = random.nextInt(25);
+      for (int step = 0; step < 8; step++) {
+        steps.add(Step.of("s:tool" + tool));
+        int usual = loops ? tool : (tool + 1) % 25;
+        tool = random.nextDouble() < 0.9 ? usual : random.nextInt(25);
+      }
+      memory()
+          .recordRun(new RecordRun(
+              steps, Optional.empty(), Optional.empty(), Optional.of(loops ? "loop" : "walk")));
+    }
+  }
+
+  private double score(Optional<String> workflowType) {
+    NextTools request = new NextTools(
+        List.of(ToolId.parse("s:tool3")),
+        Optional.empty(),
+        workflowType,
+        Optional.empty(),
+        OptionalInt.of(25));
+    return memory().nextTools(request).predictions().stream()
+        .filter(each -> each.tool().toString().equals("s:tool3"))
+        .findFirst()
+        .orElseThrow()
+        .score();
+  }
+
+  private static double after(Learn.OfType type) {
+    return type.weights().stream()
+        .filter(weight -> weight.key().equals(AGAIN))
+        .findFirst()
+        .orElseThrow()
+        .after();
+  }
+
+  @Test
+  void aWorkflowTypeWithRunsEnoughHasWeightsOfItsOwn() {
+    ranOfTwoTypes();
+    Optional<String> walk = Optional.of("walk");
+    double before = score(walk);
+    double others = score(Optional.empty());
+    Learn.Answer dry = learn(Learn.DRY);
+    assertThat(dry.workflowTypes()).extracting(Learn.OfType::adopted).containsOnly(false);
+    Learn.Answer answer = learn(Learn.ADOPT);
+    assertThat(answer.workflowTypes())
+        .extracting(Learn.OfType::workflowType)
+        .containsExactly("loop", "walk");
+    Learn.OfType walking = answer.workflowTypes().get(1);
+    assertThat(walking.adopted()).isTrue();
+    assertThat(walking.runs()).isEqualTo(60);
+    assertThat(walking.heldOut().get(0).low()).isPositive();
+    assertThat(after(walking)).isLessThan(weight(AGAIN));
+    assertThat(score(walk)).isNotEqualTo(before);
+    assertThat(answer.learning()).as("nothing is better for all of them").isEmpty();
+    assertThat(score(Optional.empty())).isEqualTo(others);
+
+    String learning = walking.learning().orElseThrow();
+    Explain.Answer why = memory().explain(new Explain(learning), Reading.LATEST);
+    assertThat(why.stored()).containsEntry("workflow_type", "walk").containsEntry("in_force", true);
+    assertThat(memory().verify(new Verify(Optional.of(true)), Progress.NONE).ok())
+        .isTrue();
+
+    learn(Learn.UNDO);
+    assertThat(score(walk)).isEqualTo(before);
+    assertThat(memory().explain(new Explain(learning), Reading.LATEST).stored())
+        .containsEntry("in_force", false);
+    refused("undo", Learn.UNDO);
+  }
+
+  @Test
+  void aWorkflowTypeWithFewRunsHasThoseOfAll() {
+    ran(60, 0.6, 21);
+    memory()
+        .recordRun(new RecordRun(
+            List.of(Step.of("s:tool1"), Step.of("s:tool2")),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("rare")));
+    assertThat(learn(Learn.ADOPT).workflowTypes()).isEmpty();
+  }
+
+  @Test
+  void weightsOfATypeGiveWayToThoseSetByHand() {
+    ranOfTwoTypes();
+    Learn.OfType walking = learn(Learn.ADOPT).workflowTypes().get(1);
+    memory().configure(new Configure(Optional.empty(), Optional.of(Map.of(AGAIN, 7))));
+    assertThat(memory()
+            .explain(new Explain(walking.learning().orElseThrow()), Reading.LATEST)
+            .stored())
+        .containsEntry("in_force", false);
   }
 
   @Test

@@ -95,6 +95,7 @@ public sealed interface ToolEvent extends LogEvent {
    *
    * @param weights by policy key, {@code former} those that undoing brings back
    * @param compared on steps no fit had seen
+   * @param workflowType of runs of this type alone; then the policy stays, and it is no part of the commit
    */
   record WeightsLearned(
       String learning,
@@ -102,7 +103,8 @@ public sealed interface ToolEvent extends LogEvent {
       SortedMap<String, Double> weights,
       SortedMap<String, Double> former,
       long runs,
-      List<Compared> compared)
+      List<Compared> compared,
+      Optional<String> workflowType)
       implements ToolEvent {
     /** One figure with both weights, and the interval of the gain. */
     public record Compared(

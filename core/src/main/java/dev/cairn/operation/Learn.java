@@ -9,13 +9,15 @@ import java.util.Optional;
     kind = Operation.Kind.HOUSE,
     does =
         "Fits the weights behind next_tools on the runs of this memory and compares them with those before,"
-            + " on later runs no fit had seen. Adopts them only if asked to and if they are surely better.",
+            + " on later runs no fit had seen; for a workflow_type with runs enough it fits weights of its own. Adopts"
+            + " them only if asked to and if they are surely better.",
     examples = {"{}", "{\"adopt\": true}"})
 public record Learn(
     @Field("put the weights in force if they are surely better")
     Optional<Boolean> adopt,
 
-    @Field("take back the weights learned last") Optional<Boolean> undo) {
+    @Field("take back the weights learned last, those of workflow types too")
+    Optional<Boolean> undo) {
 
   /** Only says what would be learned. */
   public static final Learn DRY = new Learn(Optional.empty(), Optional.empty());
@@ -33,6 +35,7 @@ public record Learn(
    * @param runs runs of two steps or more that were looked at
    * @param heldOut how both do on steps no fit had seen; none if there are too few runs
    * @param weights those that differ, most changed first
+   * @param workflowTypes the same for runs of each type that has enough of them, against the weights of all runs
    */
   public record Answer(
       boolean adopted,
@@ -42,7 +45,18 @@ public record Learn(
       long runs,
       List<Comparison> heldOut,
       List<Weight> weights,
+      List<OfType> workflowTypes,
       long position) {}
+
+  /** What was learned from runs of one type, for requests of that type. */
+  public record OfType(
+      String workflowType,
+      boolean adopted,
+      String because,
+      Optional<String> learning,
+      long runs,
+      List<Comparison> heldOut,
+      List<Weight> weights) {}
 
   /**
    * One figure with the weights before and after.

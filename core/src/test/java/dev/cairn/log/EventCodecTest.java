@@ -83,7 +83,8 @@ class EventCodecTest {
             new TreeMap<>(Map.of("signal.asked_again", 0.5)),
             60,
             List.of(new ToolEvent.WeightsLearned.Compared(
-                "MRR", 480, 0.5, 0.625, 0.125, 0.0625, 0.1875))),
+                "MRR", 480, 0.5, 0.625, 0.125, 0.0625, 0.1875)),
+            Optional.of("release")),
         new ToolEvent.WeightsRestored("lw_1", Journal.NOON));
   }
 

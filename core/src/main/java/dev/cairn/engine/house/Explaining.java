@@ -156,11 +156,10 @@ public final class Explaining {
     LearnedWeights learned = memory.look(() -> memory.state().learned());
     Optional<Long> place = Optional.ofNullable(learned.places().get(id));
     return place.flatMap(position -> log.at(position, WeightsLearned.class)).map(event -> {
-      boolean inForce =
-          learned.inForce().filter(now -> now.learning().equals(id)).isPresent();
       Map<String, Object> stored = new LinkedHashMap<>();
       stored.put("at", event.at());
-      stored.put("in_force", inForce);
+      stored.put("in_force", learned.has(id));
+      event.workflowType().ifPresent(type -> stored.put("workflow_type", type));
       stored.put("runs", event.runs());
       stored.put("held_out", event.compared());
       stored.put("weights", event.weights());

@@ -6,6 +6,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.PolicyAdopted.Cause;
+import dev.cairn.log.Recorded;
 import dev.cairn.log.ToolEvent.WeightsLearned;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.Writing;
@@ -16,42 +17,61 @@ import dev.cairn.tool.learn.WeightKeys;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 
-/** Puts learned weights in force: the policy and the figures they were chosen by, in one commit. */
+/**
+ * Puts in force what is surely better of what was learned: for all requests by the policy, for those of one workflow
+ * type beside it; with the figures, in one commit.
+ */
 final class AdoptWeightsWrite extends Write<Learn.Answer> {
-  private final Lesson lesson;
-  private final SortedMap<String, Double> former;
+  private final Lesson.All lessons;
 
-  AdoptWeightsWrite(State state, Writing writing, Lesson lesson, SortedMap<String, Double> former) {
+  AdoptWeightsWrite(State state, Writing writing, Lesson.All lessons) {
     super(state, writing);
-    this.lesson = lesson;
-    this.former = former;
+    this.lessons = lessons;
   }
 
   @Override
   public void decide(Draft draft) {
-    if (!LearningFromRuns.basis(state()).before().equals(former)) {
+    Lesson ofAllRuns = lessons.ofAllRuns();
+    if (!LearningFromRuns.basis(state()).before().equals(ofAllRuns.before())) {
       throw CairnException.conflict(
           "adopt", "the weights were changed while others were fitted; ask again");
     }
-    Policy policy = learned(state().policy().policy());
     Instant at = at(draft);
-    draft.add(
-        new PolicyAdopted(at, state().policy().profile().label(), Cause.LEARNED, policy.values()));
-    draft.add(new WeightsLearned(
-        draft.id("lw"), at, lesson.weights(), former, lesson.runs(), compared()));
+    if (ofAllRuns.isBetter()) {
+      draft.add(new PolicyAdopted(
+          at, state().policy().profile().label(), Cause.LEARNED, with(ofAllRuns).values()));
+      draft.add(learned(draft, at, ofAllRuns, Optional.empty()));
+    }
+    lessons.ofTypes().forEach((type, lesson) -> {
+      if (lesson.isBetter()) {
+        with(lesson);
+        draft.add(learned(draft, at, lesson, Optional.of(type)));
+      }
+    });
   }
 
-  private Policy learned(Policy policy) {
+  private static WeightsLearned learned(
+      Draft draft, Instant at, Lesson lesson, Optional<String> workflowType) {
+    return new WeightsLearned(
+        draft.id("lw"),
+        at,
+        lesson.weights(),
+        lesson.before(),
+        lesson.runs(),
+        compared(lesson),
+        workflowType);
+  }
+
+  private Policy with(Lesson lesson) {
     try {
-      return WeightKeys.with(policy, lesson.weights());
+      return WeightKeys.with(state().policy().policy(), lesson.weights());
     } catch (PolicyRefused e) {
       throw CairnException.conflict("adopt", "no such weight may be set: " + e.getMessage());
     }
   }
 
-  private List<WeightsLearned.Compared> compared() {
+  private static List<WeightsLearned.Compared> compared(Lesson lesson) {
     return LearningFromRuns.compared(lesson).stream()
         .map(each -> new WeightsLearned.Compared(
             each.metric(),
@@ -66,15 +86,12 @@ final class AdoptWeightsWrite extends Write<Learn.Answer> {
 
   @Override
   public Learn.Answer answer(Written written) {
-    Found<WeightsLearned> learned = only(WeightsLearned.class, written);
-    return new Learn.Answer(
-        true,
-        false,
-        lesson.because(),
-        Optional.of(learned.event().learning()),
-        lesson.runs(),
-        LearningFromRuns.compared(lesson),
-        LearningFromRuns.changes(former, lesson.weights()),
-        learned.position());
+    List<WeightsLearned> adopted = written.events().stream()
+        .map(Recorded::event)
+        .filter(WeightsLearned.class::isInstance)
+        .map(WeightsLearned.class::cast)
+        .toList();
+    return LearningFromRuns.answer(
+        lessons, adopted, only(WeightsLearned.class, written).position());
   }
 }

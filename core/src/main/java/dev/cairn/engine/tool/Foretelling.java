@@ -7,6 +7,7 @@ import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.policy.CapabilityForm;
 import dev.cairn.policy.Policy;
+import dev.cairn.policy.PredictionPolicy;
 import dev.cairn.policy.PredictionWeights;
 import dev.cairn.tool.LeftOut;
 import dev.cairn.tool.Standing;
@@ -15,6 +16,7 @@ import dev.cairn.tool.ToolShelf;
 import dev.cairn.tool.cluster.Companies;
 import dev.cairn.tool.learn.Learning;
 import dev.cairn.tool.learn.Lesson;
+import dev.cairn.tool.learn.WeightKeys;
 import dev.cairn.tool.net.ToolNet;
 import dev.cairn.tool.predict.CapabilityOffers;
 import dev.cairn.tool.predict.Lineup;
@@ -43,6 +45,7 @@ final class Foretelling {
   private record Scoring(
       RunMemory memory,
       Lineup lineup,
+      PredictionPolicy policy,
       PredictionWeights weights,
       dev.cairn.tool.predict.NextTools scorer) {}
 
@@ -70,7 +73,7 @@ final class Foretelling {
   NextTools.Answer next(NextTools request, Reading reading, Fitting fitting) {
     NextRequest.check(reading);
     long head = memory.seen(reading).position();
-    Policy policy = memory.look(() -> memory.state().policy().policy());
+    Policy policy = memory.look(() -> policy(request.workflowType()));
     NextRequest.check(request, policy.tool());
     Standing standing = standing(policy);
     List<ToolId> context = memory.look(() ->
@@ -93,6 +96,15 @@ final class Foretelling {
         head);
   }
 
+  /** With the weights that were learned for requests of this type, where there are any. */
+  private Policy policy(Optional<String> workflowType) {
+    Policy policy = memory.state().policy().policy();
+    return workflowType
+        .flatMap(type -> Optional.ofNullable(memory.state().learned().ofTypes().get(type)))
+        .map(learned -> WeightKeys.with(policy, learned.weights()))
+        .orElse(policy);
+  }
+
   /** How tools did until now. */
   Standing standing(Policy policy) {
     return memory.look(
@@ -110,7 +122,7 @@ final class Foretelling {
   }
 
   /** What runs teach about the weights, compared with those before. */
-  Lesson lesson(Policy policy, SortedMap<String, Double> before, Progress progress) {
+  Lesson.All lessons(Policy policy, SortedMap<String, Double> before, Progress progress) {
     return new Learning(lineup(policy), policy, before).of(runs.all(), progress);
   }
 
@@ -186,10 +198,12 @@ final class Foretelling {
     if (known == null
         || known.memory() != learned
         || known.lineup() != lineup
+        || !known.policy().equals(policy.prediction())
         || !known.weights().equals(policy.signal())) {
       known = new Scoring(
           learned,
           lineup,
+          policy.prediction(),
           policy.signal(),
           new dev.cairn.tool.predict.NextTools(
               learned, lineup, policy.prediction(), policy.signal()));

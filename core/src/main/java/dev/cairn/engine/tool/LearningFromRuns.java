@@ -4,6 +4,7 @@ import dev.cairn.engine.Memory;
 import dev.cairn.engine.State;
 import dev.cairn.fault.CairnException;
 import dev.cairn.formula.PairedGain.Gain;
+import dev.cairn.log.ToolEvent.WeightsLearned;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
@@ -38,22 +39,52 @@ final class LearningFromRuns {
       return memory.record(new RestoreWeightsWrite(memory.state(), Writing.NOW));
     }
     Basis basis = memory.look(() -> basis(memory.state()));
-    Lesson lesson = foretelling.lesson(basis.policy(), basis.before(), progress);
-    if (adopt && lesson.isBetter()) {
-      return memory.record(
-          new AdoptWeightsWrite(memory.state(), Writing.NOW, lesson, basis.before()));
-    }
+    Lesson.All lessons = foretelling.lessons(basis.policy(), basis.before(), progress);
+    return adopt && lessons.isBetter()
+        ? memory.record(new AdoptWeightsWrite(memory.state(), Writing.NOW, lessons))
+        : answer(lessons, List.of(), head);
+  }
+
+  /** What was learned, and what of it was put in force. */
+  static Learn.Answer answer(Lesson.All lessons, List<WeightsLearned> adopted, long position) {
+    Lesson lesson = lessons.ofAllRuns();
     return new Learn.Answer(
+        !adopted.isEmpty(),
         false,
-        false,
-        lesson.isBetter()
-            ? lesson.because() + "; ask with adopt to put them in force"
-            : lesson.because(),
-        Optional.empty(),
+        because(lesson, !adopted.isEmpty()),
+        learning(adopted, Optional.empty()),
         lesson.runs(),
         compared(lesson),
-        changes(basis.before(), lesson.weights()),
-        head);
+        changes(lesson.before(), lesson.weights()),
+        lessons.ofTypes().entrySet().stream()
+            .map(each -> ofType(each.getKey(), each.getValue(), adopted))
+            .toList(),
+        position);
+  }
+
+  private static Learn.OfType ofType(String type, Lesson lesson, List<WeightsLearned> adopted) {
+    Optional<String> learning = learning(adopted, Optional.of(type));
+    return new Learn.OfType(
+        type,
+        learning.isPresent(),
+        because(lesson, !adopted.isEmpty()),
+        learning,
+        lesson.runs(),
+        compared(lesson),
+        changes(lesson.before(), lesson.weights()));
+  }
+
+  private static String because(Lesson lesson, boolean adopted) {
+    return lesson.isBetter() && !adopted
+        ? lesson.because() + "; ask with adopt to put them in force"
+        : lesson.because();
+  }
+
+  private static Optional<String> learning(List<WeightsLearned> adopted, Optional<String> type) {
+    return adopted.stream()
+        .filter(each -> each.workflowType().equals(type))
+        .map(WeightsLearned::learning)
+        .findFirst();
   }
 
   /** The policy, and the weights that would hold if nothing had been learned: those are to be beaten. */

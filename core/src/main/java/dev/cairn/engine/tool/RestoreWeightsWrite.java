@@ -9,7 +9,7 @@ import dev.cairn.log.LogEvent.PolicyAdopted.Cause;
 import dev.cairn.log.ToolEvent.WeightsRestored;
 import dev.cairn.operation.Learn;
 import dev.cairn.operation.Writing;
-import dev.cairn.tool.learn.LearnedWeights.InForce;
+import dev.cairn.tool.learn.LearnedWeights;
 import dev.cairn.tool.learn.WeightKeys;
 import java.time.Instant;
 import java.util.List;
@@ -25,19 +25,25 @@ final class RestoreWeightsWrite extends Write<Learn.Answer> {
 
   @Override
   public void decide(Draft draft) {
-    InForce learned = state()
-        .learned()
-        .inForce()
-        .orElseThrow(() -> CairnException.conflict(
-            "undo", "no learned weights are in force, so there is nothing to take back"));
-    changes = LearningFromRuns.changes(learned.weights(), learned.former());
+    LearnedWeights learned = state().learned();
+    if (learned.isEmpty()) {
+      throw CairnException.conflict(
+          "undo", "no learned weights are in force, so there is nothing to take back");
+    }
     Instant at = at(draft);
-    draft.add(new PolicyAdopted(
-        at,
-        state().policy().profile().label(),
-        Cause.RESTORED,
-        WeightKeys.with(state().policy().policy(), learned.former()).values()));
-    draft.add(new WeightsRestored(learned.learning(), at));
+    learned.inForce().ifPresent(forAll -> {
+      changes = LearningFromRuns.changes(forAll.weights(), forAll.former());
+      draft.add(new PolicyAdopted(
+          at,
+          state().policy().profile().label(),
+          Cause.RESTORED,
+          WeightKeys.with(state().policy().policy(), forAll.former()).values()));
+      draft.add(new WeightsRestored(forAll.learning(), at));
+    });
+    learned
+        .ofTypes()
+        .values()
+        .forEach(ofType -> draft.add(new WeightsRestored(ofType.learning(), at)));
   }
 
   @Override
@@ -51,6 +57,7 @@ final class RestoreWeightsWrite extends Write<Learn.Answer> {
         0,
         List.of(),
         changes,
+        List.of(),
         restored.position());
   }
 }

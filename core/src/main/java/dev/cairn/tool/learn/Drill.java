@@ -28,7 +28,7 @@ final class Drill {
   record Exercise(Stage stage, Optional<Choice> choice) {}
 
   /** The steps of one run. */
-  record Exercises(List<Exercise> steps) {}
+  record Exercises(List<Exercise> steps, Optional<String> workflowType) {}
 
   private final Lineup lineup;
   private final PredictionPolicy prediction;
@@ -97,7 +97,7 @@ final class Drill {
           foreteller.predict(tools.subList(0, at), run.request(), (int) policy.candidatesMax());
       steps.add(new Exercise(stage, choice(found, tools.get(at), keys(stage))));
     }
-    return new Exercises(steps);
+    return new Exercises(steps, run.workflowType());
   }
 
   private static Optional<Choice> choice(List<Prediction> found, String gold, WeightKeys keys) {

@@ -16,6 +16,9 @@ import java.util.TreeMap;
 
 /** Folds what was learned into {@link LearnedWeights}. */
 public final class LearnedProjection implements Projection<LearnedWeights> {
+  private static final int FOR_ALL = 1;
+  private static final int OF_TYPES = 2;
+
   @Override
   public String name() {
     return "learned";
@@ -36,10 +39,11 @@ public final class LearnedProjection implements Projection<LearnedWeights> {
     if (recorded.event() instanceof WeightsLearned learned) {
       return before.with(
           new InForce(learned.learning(), learned.weights(), learned.former()),
+          learned.workflowType(),
           recorded.position());
     }
-    if (recorded.event() instanceof WeightsRestored) {
-      return before.without();
+    if (recorded.event() instanceof WeightsRestored restored) {
+      return before.without(restored.learning());
     }
     return recorded.event() instanceof PolicyAdopted adopted
         ? before.under(adopted.values())
@@ -53,13 +57,29 @@ public final class LearnedProjection implements Projection<LearnedWeights> {
       out.writeUTF(place.getKey());
       out.writeLong(place.getValue());
     }
-    out.writeBoolean(learned.inForce().isPresent());
+    // One byte says which of both follow, so that a log without types has the digest it always had.
+    out.writeByte((learned.inForce().isPresent() ? FOR_ALL : 0)
+        | (learned.ofTypes().isEmpty() ? 0 : OF_TYPES));
     if (learned.inForce().isPresent()) {
-      InForce inForce = learned.inForce().get();
-      out.writeUTF(inForce.learning());
-      weights(out, inForce.weights());
-      weights(out, inForce.former());
+      inForce(out, learned.inForce().get());
     }
+    if (!learned.ofTypes().isEmpty()) {
+      out.writeInt(learned.ofTypes().size());
+      for (Map.Entry<String, InForce> each : learned.ofTypes().entrySet()) {
+        out.writeUTF(each.getKey());
+        inForce(out, each.getValue());
+      }
+    }
+  }
+
+  private static void inForce(DataOutput out, InForce learned) throws IOException {
+    out.writeUTF(learned.learning());
+    weights(out, learned.weights());
+    weights(out, learned.former());
+  }
+
+  private static InForce inForce(DataInput in) throws IOException {
+    return new InForce(in.readUTF(), weights(in), weights(in));
   }
 
   @Override
@@ -68,10 +88,14 @@ public final class LearnedProjection implements Projection<LearnedWeights> {
     for (int left = in.readInt(); left > 0; left--) {
       places.put(in.readUTF(), in.readLong());
     }
-    Optional<InForce> inForce = in.readBoolean()
-        ? Optional.of(new InForce(in.readUTF(), weights(in), weights(in)))
-        : Optional.empty();
-    return new LearnedWeights(inForce, places);
+    int follows = in.readUnsignedByte();
+    Optional<InForce> forAll =
+        (follows & FOR_ALL) == 0 ? Optional.empty() : Optional.of(inForce(in));
+    SortedMap<String, InForce> ofTypes = new TreeMap<>();
+    for (int left = (follows & OF_TYPES) == 0 ? 0 : in.readInt(); left > 0; left--) {
+      ofTypes.put(in.readUTF(), inForce(in));
+    }
+    return new LearnedWeights(forAll, ofTypes, places);
   }
 
   private static void weights(DataOutput out, SortedMap<String, Double> weights)

@@ -40,22 +40,54 @@ public final class Learning {
     this.drill = new Drill(lineup, policy.prediction(), before, policy.learn());
   }
 
-  /** Of these runs, the oldest first. */
-  public Lesson of(List<Run> runs, Progress progress) {
+  /**
+   * Of these runs, the oldest first: for all requests, and for those of every workflow type that has runs enough. What
+   * a type has for itself must beat what all have.
+   */
+  public Lesson.All of(List<Run> runs, Progress progress) {
     long teaching = runs.stream().filter(Drill::teaches).count();
     if (teaching < policy.learn().runsMin()) {
-      return new Lesson(
-          teaching, before, Optional.empty(), Optional.empty(), false, tooFew(teaching));
+      return new Lesson.All(
+          new Lesson(
+              teaching,
+              before,
+              before,
+              Optional.empty(),
+              Optional.empty(),
+              false,
+              tooFew(teaching)),
+          new TreeMap<>());
     }
     List<Exercises> all = drill.of(runs, progress);
-    List<Tried> tried = tried(all);
+    Lesson lesson = lesson(all, before);
+    return new Lesson.All(
+        lesson, ofTypes(all, lesson.isBetter() ? lesson.weights() : WeightKeys.values(policy)));
+  }
+
+  private SortedMap<String, Lesson> ofTypes(
+      List<Exercises> all, SortedMap<String, Double> ofAllRuns) {
+    SortedMap<String, List<Exercises>> types = new TreeMap<>();
+    all.forEach(run -> run.workflowType()
+        .ifPresent(type -> types.computeIfAbsent(type, it -> new ArrayList<>()).add(run)));
+    SortedMap<String, Lesson> lessons = new TreeMap<>();
+    types.forEach((type, runs) -> {
+      if (runs.size() >= policy.learn().runsMin()) {
+        lessons.put(type, lesson(runs, ofAllRuns));
+      }
+    });
+    return lessons;
+  }
+
+  private Lesson lesson(List<Exercises> all, SortedMap<String, Double> former) {
+    List<Tried> tried = tried(all, former);
     LearnPolicy learn = policy.learn();
     Gain ranking = gain(tried.stream().map(Tried::ranking).toList(), learn);
     Gain first = gain(tried.stream().map(Tried::first).toList(), learn);
     boolean better = ranking.low() > 0;
     return new Lesson(
         all.size(),
-        fitted(all),
+        former,
+        fitted(all, former),
         Optional.of(ranking),
         Optional.of(first),
         better,
@@ -76,25 +108,25 @@ public final class Learning {
   /** What both weights reach on one run. */
   private record Tried(Group ranking, Group first) {}
 
-  private List<Tried> tried(List<Exercises> all) {
+  private List<Tried> tried(List<Exercises> all, SortedMap<String, Double> former) {
     int parts = (int) policy.learn().parts();
     List<Tried> tried = new ArrayList<>();
     for (int part = 1; part < parts; part++) {
       int from = all.size() * part / parts;
-      SortedMap<String, Double> fitted = fitted(all.subList(0, from));
+      SortedMap<String, Double> fitted = fitted(all.subList(0, from), former);
       all.subList(from, all.size() * (part + 1) / parts)
-          .forEach(run -> tried.add(tried(run, fitted)));
+          .forEach(run -> tried.add(tried(run, former, fitted)));
     }
     return tried;
   }
 
-  private Tried tried(Exercises run, Map<String, Double> fitted) {
+  private Tried tried(Exercises run, Map<String, Double> former, Map<String, Double> fitted) {
     double[] ranking = new double[2];
     double[] first = new double[2];
     for (Exercise step : run.steps()) {
       if (step.choice().isPresent()) {
         WeightKeys keys = drill.keys(step.stage());
-        int old = rank(step.choice().get(), keys.of(before));
+        int old = rank(step.choice().get(), keys.of(former));
         int now = rank(step.choice().get(), keys.of(fitted));
         ranking[0] += 1.0 / old;
         ranking[1] += 1.0 / now;
@@ -119,8 +151,8 @@ public final class Learning {
     return rank;
   }
 
-  private SortedMap<String, Double> fitted(List<Exercises> runs) {
-    SortedMap<String, Double> weights = new TreeMap<>(before);
+  private SortedMap<String, Double> fitted(List<Exercises> runs, SortedMap<String, Double> former) {
+    SortedMap<String, Double> weights = new TreeMap<>(former);
     for (Stage stage : Stage.values()) {
       WeightKeys keys = drill.keys(stage);
       List<Choice> choices = runs.stream()
@@ -129,7 +161,7 @@ public final class Learning {
           .flatMap(step -> step.choice().stream())
           .toList();
       double[] fitted = ListwiseFit.of(
-          choices, keys.of(before), policy.learn().pull(), policy.learn().roundsMax());
+          choices, keys.of(former), policy.learn().pull(), policy.learn().roundsMax());
       for (int i = 0; i < fitted.length; i++) {
         weights.put(keys.key(i), fitted[i]);
       }

@@ -48,7 +48,9 @@ class LearningTest {
   }
 
   private static Lesson lesson(List<Run> runs) {
-    return new Learning(LINEUP, POLICY, WeightKeys.values(POLICY)).of(runs, Progress.NONE);
+    return new Learning(LINEUP, POLICY, WeightKeys.values(POLICY))
+        .of(runs, Progress.NONE)
+        .ofAllRuns();
   }
 
   @Test
@@ -98,8 +100,9 @@ class LearningTest {
   @Test
   void aStrongPullLeavesTheWeightsWhereTheyWere() {
     Policy held = POLICY.with(Map.of("learn.pull", 1_000_000));
-    Lesson lesson =
-        new Learning(LINEUP, held, WeightKeys.values(held)).of(runs(40, 0.6, 5), Progress.NONE);
+    Lesson lesson = new Learning(LINEUP, held, WeightKeys.values(held))
+        .of(runs(40, 0.6, 5), Progress.NONE)
+        .ofAllRuns();
     lesson
         .weights()
         .forEach((key, weight) -> assertThat(
@@ -111,8 +114,9 @@ class LearningTest {
   @Test
   void looksAtNoMoreThanItMay() {
     Policy little = POLICY.with(Map.of("learn.positions_max", 100, "learn.runs_min", 10));
-    Lesson lesson =
-        new Learning(LINEUP, little, WeightKeys.values(little)).of(runs(60, 0.5, 6), Progress.NONE);
+    Lesson lesson = new Learning(LINEUP, little, WeightKeys.values(little))
+        .of(runs(60, 0.5, 6), Progress.NONE)
+        .ofAllRuns();
     assertThat(lesson.runs()).isEqualTo(100 / STEPS);
   }
 
