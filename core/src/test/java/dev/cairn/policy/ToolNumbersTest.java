@@ -129,8 +129,8 @@ class ToolNumbersTest {
     differs.entrySet().removeIf(each -> each.getValue().equals(defaults.get(each.getKey())));
     differs
         .keySet()
-        .removeIf(key -> !key.matches(
-            "(score|find|prediction|plan|alpha|edge|reliability|decision|gate)\\..*"));
+        .removeIf(key ->
+            !key.matches("(score|find|prediction|plan|alpha|edge|reliability|decision|gate)\\..*"));
     assertThat(differs)
         .containsOnly(
             Map.entry("score.signals", "raw"),

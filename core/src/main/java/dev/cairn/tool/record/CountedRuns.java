@@ -38,7 +38,7 @@ final class CountedRuns {
     runs.computeIfPresent(number, (id, run) -> run.failed());
   }
 
-  private static void trim(LinkedHashMap<?, ?> map) {
+  private static void trim(Map<?, ?> map) {
     while (map.size() > KEPT_MAX) {
       map.remove(map.keySet().iterator().next());
     }

@@ -5,7 +5,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,17 +18,17 @@ import java.util.Optional;
  * @param wordAlone successes among them that are nothing but somebody's word
  * @param last the numbers of those that counted last, the oldest first
  */
-record ToldRuns(List<Long> ways, long counted, long wordAlone, List<Long> last) {
+record ToldRuns(Map<Way, Long> ways, long counted, long wordAlone, List<Long> last) {
   private static final int LAST_MAX = 64;
-  static final ToldRuns NOTHING = new ToldRuns(List.of(0L, 0L, 0L, 0L), 0, 0, List.of());
+  static final ToldRuns NOTHING = new ToldRuns(Map.of(), 0, 0, List.of());
 
   ToldRuns {
-    ways = List.copyOf(ways);
+    ways = Map.copyOf(ways);
     last = List.copyOf(last);
   }
 
   long by(Way way) {
-    return ways.get(way.ordinal());
+    return ways.getOrDefault(way, 0L);
   }
 
   /** The numbers of the runs not told of in this way yet, the oldest first, as far as they are remembered. */
@@ -37,20 +39,21 @@ record ToldRuns(List<Long> ways, long counted, long wordAlone, List<Long> last) 
 
   /** With one more report; {@code run} is its number if it was a new one. */
   ToldRuns with(Report report, Optional<Long> run) {
-    List<Long> told = new ArrayList<>(ways);
-    told.set(report.way().ordinal(), by(report.way()) + 1);
+    Map<Way, Long> told = new EnumMap<>(Way.class);
+    told.putAll(ways);
+    told.merge(report.way(), 1L, Long::sum);
     List<Long> runs = new ArrayList<>(last);
     run.ifPresent(runs::add);
     return new ToldRuns(
         told,
-        counted + run.map(number -> 1).orElse(0),
+        counted + (run.isPresent() ? 1 : 0),
         wordAlone + (run.isPresent() && report.ok() && report.isWordAlone() ? 1 : 0),
         runs.subList(Math.max(0, runs.size() - LAST_MAX), runs.size()));
   }
 
   void write(DataOutput out) throws IOException {
-    for (long each : ways) {
-      out.writeLong(each);
+    for (Way way : Way.values()) {
+      out.writeLong(by(way));
     }
     out.writeLong(counted);
     out.writeLong(wordAlone);
@@ -61,9 +64,9 @@ record ToldRuns(List<Long> ways, long counted, long wordAlone, List<Long> last) 
   }
 
   static ToldRuns read(DataInput in) throws IOException {
-    List<Long> ways = new ArrayList<>();
-    for (Way ignored : Way.values()) {
-      ways.add(in.readLong());
+    Map<Way, Long> ways = new EnumMap<>(Way.class);
+    for (Way way : Way.values()) {
+      ways.put(way, in.readLong());
     }
     long counted = in.readLong();
     long wordAlone = in.readLong();

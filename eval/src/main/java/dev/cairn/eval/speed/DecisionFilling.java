@@ -15,6 +15,7 @@ import dev.cairn.log.StoredEvent;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
 import dev.cairn.log.ToolId;
+import dev.cairn.log.Via;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -98,7 +99,18 @@ final class DecisionFilling {
             List.of(),
             Risk.MODERATE,
             trace.cluster(),
-            new DecisionMade.Breakdown(BASE, 0, trace.alpha(), 0, 0, 0, 0, 0, BASE),
+            new DecisionMade.Breakdown(
+                BASE,
+                0,
+                OptionalDouble.empty(),
+                trace.alpha(),
+                0,
+                OptionalDouble.empty(),
+                0,
+                0,
+                0,
+                0,
+                BASE),
             new DecisionMade.Chance(1, 1, OptionalLong.empty(), OptionalDouble.empty()),
             "allow",
             Optional.empty(),
@@ -125,7 +137,10 @@ final class DecisionFilling {
             true,
             Optional.empty(),
             1,
-            1),
+            1,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(Via.PERSON)),
         List.of());
   }
 
