@@ -70,9 +70,19 @@ record Asked(
     if (allowed()) {
       measures.put("speculation_success", happened);
     }
+    boost(measures);
     // Of the failures those let through, of the successes those asked about.
     measures.put(step.ok() ? "false_ask" : "false_allow", step.ok() == allowed() ? 0 : 1);
     return measures.all();
+  }
+
+  /** How often similar decisions say anything, and how often that is right where they move the threshold. */
+  private void boost(Measures measures) {
+    double boost = decided.breakdown().episodicBoost();
+    measures.put("boost_hit_rate", decided.breakdown().episodicMatches() > 0 ? 1 : 0);
+    if (boost != 0) {
+      measures.put("boost_right", step.ok() == boost > 0 ? 1 : 0);
+    }
   }
 
   private static double squared(double said, double happened) {

@@ -3,10 +3,12 @@ package dev.cairn.server.llm;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
@@ -69,6 +71,20 @@ final class ChatClient {
     return request.build();
   }
 
+  private static String tookLonger(Duration limit) {
+    return "it took longer than " + limit.toSeconds() + " s";
+  }
+
+  /** The client's own time limit may end first. */
+  private static String why(ExecutionException e, Duration limit) {
+    if (e.getCause() instanceof TooLarge) {
+      return "its answer has more than " + ANSWER_BYTES_MAX + " bytes";
+    }
+    boolean late = e.getCause() instanceof HttpTimeoutException
+        && !(e.getCause() instanceof HttpConnectTimeoutException);
+    return late ? tookLonger(limit) : "it cannot be reached (" + reason(e) + ")";
+  }
+
   /** The client's own time limit ends with the headers; this one covers a body that drips, too. */
   private HttpResponse<byte[]> send(HttpRequest request) throws IOException, InterruptedException {
     Duration limit = settings.timeout();
@@ -77,12 +93,9 @@ final class ChatClient {
     try {
       return sent.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      throw new IOException("it took longer than " + limit.toSeconds() + " s", e);
+      throw new IOException(tookLonger(limit), e);
     } catch (ExecutionException e) {
-      String why = e.getCause() instanceof TooLarge
-          ? "its answer has more than " + ANSWER_BYTES_MAX + " bytes"
-          : "it cannot be reached (" + reason(e) + ")";
-      throw new IOException(why, e);
+      throw new IOException(why(e, limit), e);
     } finally {
       sent.cancel(true);
     }
