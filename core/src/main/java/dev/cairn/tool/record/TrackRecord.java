@@ -29,6 +29,8 @@ public record TrackRecord(
     Optional<Instant> updated,
     Optional<Instant> changed) {
 
+  private static final double ROUNDING = 1e-9;
+
   /** Outcomes that are somebody's word, faded as the posterior is. */
   public record Word(double succeeded, double failed) {
     static final Word NONE = new Word(0, 0);
@@ -124,10 +126,15 @@ public record TrackRecord(
     return new Rate(
         all.mean().value(),
         new Rate.Part(
-            Math.max(0, all.alpha() - prior.alpha() - said.succeeded()),
-            Math.max(0, all.beta() - prior.beta() - said.failed())),
+            rest(all.alpha() - prior.alpha() - said.succeeded()),
+            rest(all.beta() - prior.beta() - said.failed())),
         new Rate.Part(said.succeeded(), said.failed()),
         new Rate.Part(prior.alpha(), prior.beta()));
+  }
+
+  /** Without what rounding leaves over. */
+  private static double rest(double mass) {
+    return mass < ROUNDING ? 0 : mass;
   }
 
   private Posterior aged(Posterior believed, DecisionPolicy policy, Instant now) {

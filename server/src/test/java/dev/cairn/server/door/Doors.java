@@ -3,6 +3,7 @@ package dev.cairn.server.door;
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.cli.Ran;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
@@ -45,8 +46,12 @@ final class Doors implements AutoCloseable {
   Doors(Path folder) {
     this.folder = folder;
     this.http = new HttpDoor(HttpSettings.loopback(0, TOKEN), overHttp, registry);
+    // Whose word it is matters for outcomes; here the same person speaks at every door.
     this.mcp = new Protocol(MemoryOffer.of(
-        registry, new LocalBackend(overMcp, registry), ContextName.DEFAULT, Toolset.parse("all")));
+        registry,
+        new LocalBackend(overMcp, registry, Via.PERSON),
+        ContextName.DEFAULT,
+        Toolset.parse("all")));
   }
 
   /** What each door answers, errors included. */
