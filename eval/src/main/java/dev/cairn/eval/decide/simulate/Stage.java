@@ -4,11 +4,13 @@ import dev.cairn.Cairn;
 import dev.cairn.Context;
 import dev.cairn.Settings;
 import dev.cairn.log.ToolId;
+import dev.cairn.log.Via;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.Expect;
 import dev.cairn.operation.RecordExecution;
 import dev.cairn.operation.RegisterTools;
+import dev.cairn.operation.Writing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +63,9 @@ final class Stage implements AutoCloseable {
 
   /** Somebody says a tool succeeded, and has nothing to show for it; answers whether it was believed. */
   boolean claim(Actor actor) {
-    return context.recordExecution(RecordExecution.ofTool(actor.name(), true)).counted();
+    return context
+        .recordExecution(RecordExecution.ofTool(actor.name(), true), Writing.NOW.via(Via.AGENT))
+        .counted();
   }
 
   /** What would be decided now, by an agent that is as sure as can be. */
