@@ -207,7 +207,14 @@ class EntryVectorsTest {
       while (slow.texts().size() < 20) {
         Thread.onSpinWait();
       }
-      Thread later = new Thread(() -> slow.allow(1));
+      // Once this thread waits; before that, one text more would wait for leave nobody gives.
+      Thread closing = Thread.currentThread();
+      Thread later = new Thread(() -> {
+        while (closing.getState() != Thread.State.WAITING) {
+          Thread.onSpinWait();
+        }
+        slow.allow(1);
+      });
       later.start();
     }
     assertThat(slow.texts()).as("ends with the text in hand").hasSizeBetween(20, 21);
