@@ -167,6 +167,19 @@ class ProvenOutcomesTest {
   }
 
   @Test
+  void aContradictedDecisionIsOneSimilarDecisionAndAFailure() {
+    for (int i = 0; i < 3; i++) {
+      String decision = memory().decide(Decide.of(TOOL, 0.9)).decision();
+      memory().recordExecution(RecordExecution.of(decision, true));
+      memory().recordExecution(RecordExecution.of(decision, false));
+      memory().recordExecution(RecordExecution.of(decision, true));
+    }
+    Decide.Breakdown after = memory().decide(Decide.of(TOOL, 0.9)).breakdown();
+    assertThat(after.episodicMatches()).isEqualTo(3);
+    assertThat(after.episodicBoost()).isNegative();
+  }
+
+  @Test
   void reportsInAnotherOrderThanTheRunsContradictNothing() {
     memory().registerTools(RegisterTools.of("acme", RegisterTools.Tool.of("sync", "Syncs.")));
     EpisodeId here = tester.begin();

@@ -8,6 +8,7 @@ import dev.cairn.projection.Projection;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Folds the log into {@link Decisions}. */
 public final class DecisionsProjection implements Projection<Decisions> {
@@ -56,7 +57,15 @@ public final class DecisionsProjection implements Projection<Decisions> {
 
     @Override
     public Decisions executionRecorded(DecisionEvent.ExecutionRecorded event) {
+      Optional<Decisions.Outcome> before = event.decision().flatMap(decisions::outcome);
       event.decision().ifPresent(decision -> decisions.ended(decision, event.ok(), position));
+      if (before.isPresent()) {
+        if (event.ok() || !before.get().ok()) {
+          // What is known already, or contradicts a failure, is no other decision.
+          return decisions;
+        }
+        decisions.similar().forget(event.tool(), before.get().position());
+      }
       event.situation().ifPresent(then -> {
         decisions
             .similar()

@@ -46,6 +46,10 @@ final class Pile {
     decisions.removeIf(decision -> decision.tool().equals(tool));
   }
 
+  void forget(long position) {
+    decisions.removeIf(decision -> decision.position() == position);
+  }
+
   boolean isEmpty() {
     return decisions.isEmpty();
   }

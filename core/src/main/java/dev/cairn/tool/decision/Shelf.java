@@ -24,6 +24,11 @@ final class Shelf {
     piles.values().removeIf(Pile::isEmpty);
   }
 
+  void forget(long position) {
+    piles.values().forEach(pile -> pile.forget(position));
+    piles.values().removeIf(Pile::isEmpty);
+  }
+
   boolean isEmpty() {
     return piles.isEmpty();
   }

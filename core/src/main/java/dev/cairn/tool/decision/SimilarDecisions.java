@@ -109,6 +109,16 @@ public final class SimilarDecisions {
     ofClusters.values().removeIf(Map::isEmpty);
   }
 
+  /** The outcome told there turned out to be another. */
+  void forget(ToolId tool, long position) {
+    forget(ofTools.getOrDefault(tool.toString(), Map.of()), position);
+    ofClusters.values().forEach(works -> forget(works, position));
+  }
+
+  private static void forget(Map<String, Shelf> works, long position) {
+    works.values().forEach(shelf -> shelf.forget(position));
+  }
+
   void write(DataOutput out) throws IOException {
     write(ofTools, out);
     write(ofClusters, out);

@@ -61,7 +61,8 @@ final class DecisionLists {
   }
 
   static void rejected(Reject.Answer answer, Page page) {
-    page.line("rejected: " + Plain.line(answer.tool().toString()) + " is denied in this episode");
+    page.line("rejected: this call of %s is denied for the rest of its episode"
+        .formatted(Plain.line(answer.tool().toString())));
   }
 
   static void simulated(Simulate.Answer answer, Page page) {
