@@ -22,7 +22,7 @@ async function bad(server) {
   const old = await (await post(JSON.stringify({ ...PING, method: 'initialize', params }))).json();
   same('an unknown version is answered with ours', old.result.protocolVersion, '2025-11-25');
   same('there is no stream to listen to', (await fetch(server.url, { headers })).status, 405);
-  same('a wrong token stays outside', (await post(JSON.stringify(PING), { Authorization: 'Bearer no' })).status, 403);
+  same('a wrong token stays outside', (await post(JSON.stringify(PING), { Authorization: 'Bearer no' })).status, 401);
   same('a foreign origin too', (await post(JSON.stringify(PING), { Origin: 'http://evil.example' })).status, 403);
   check('and the server is well', (await post(JSON.stringify(PING))).ok);
 }

@@ -8,6 +8,7 @@ import dev.cairn.enrich.Enricher;
 import dev.cairn.enrich.GraphAnalysis;
 import dev.cairn.enrich.Similarity;
 import dev.cairn.fault.CairnException;
+import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
@@ -43,6 +44,7 @@ public final class Cairn implements AutoCloseable {
   private final Recorder recorder;
   private final Cache cache;
   private final Memories memories;
+  private final Worker indexing = new Worker("cairn-index");
   private final Optional<Embeddings> embeddings;
 
   private Cairn(EventLog log, Settings settings, Cache cache) {
@@ -61,12 +63,14 @@ public final class Cairn implements AutoCloseable {
                 recorder,
                 cache,
                 settings.keepAfter(),
+                indexing,
                 embeddings,
                 () -> succeed(name)),
             codec,
             enrichers,
             settings.generators(),
             settings.readers(),
+            settings.scrubber(),
             embeddings),
         settings.heapBytes());
   }
@@ -162,6 +166,7 @@ public final class Cairn implements AutoCloseable {
   public void close() {
     // First, as it may be about to write.
     embeddings.ifPresent(Embeddings::close);
+    indexing.close();
     recorder.close();
     memories.close();
     cache.close();

@@ -17,6 +17,7 @@ import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.HeldSecrets;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.Learn;
@@ -68,12 +69,18 @@ public final class Context extends ContextDecisions {
     return name;
   }
 
+  /** Waits until every entry there is now is indexed. A search does not: the index follows behind. */
+  public void awaitIndex() {
+    memories.use(name, loaded -> loaded.memory().indexAt(loaded.memory().freshen()));
+  }
+
   public StartEpisode.Answer startEpisode(StartEpisode request) {
     return startEpisode(request, Writing.NOW);
   }
 
   public StartEpisode.Answer startEpisode(StartEpisode request, Writing writing) {
-    return memories.use(name, loaded -> loaded.writes().startEpisode(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.writes().startEpisode(clean, how));
   }
 
   public Log.Answer log(Log request) {
@@ -81,7 +88,7 @@ public final class Context extends ContextDecisions {
   }
 
   public Log.Answer log(Log request, Writing writing) {
-    return memories.use(name, loaded -> loaded.writes().log(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.writes().log(clean, how));
   }
 
   public EndEpisode.Answer endEpisode(EndEpisode request) {
@@ -89,7 +96,7 @@ public final class Context extends ContextDecisions {
   }
 
   public EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {
-    return memories.use(name, loaded -> loaded.writes().endEpisode(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.writes().endEpisode(clean, how));
   }
 
   public Remember.Answer remember(Remember request) {
@@ -97,7 +104,8 @@ public final class Context extends ContextDecisions {
   }
 
   public Remember.Answer remember(Remember request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().remember(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.cardWrites().remember(clean, how));
   }
 
   public RecordOutcome.Answer recordOutcome(RecordOutcome request) {
@@ -105,7 +113,8 @@ public final class Context extends ContextDecisions {
   }
 
   public RecordOutcome.Answer recordOutcome(RecordOutcome request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().recordOutcome(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.cardWrites().recordOutcome(clean, how));
   }
 
   public Consolidate.Answer consolidate(Consolidate request) {
@@ -113,7 +122,8 @@ public final class Context extends ContextDecisions {
   }
 
   public Consolidate.Answer consolidate(Consolidate request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().consolidate(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.cardWrites().consolidate(clean, how));
   }
 
   public DisputeCard.Answer dispute(DisputeCard request) {
@@ -121,7 +131,7 @@ public final class Context extends ContextDecisions {
   }
 
   public DisputeCard.Answer dispute(DisputeCard request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().dispute(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().dispute(clean, how));
   }
 
   public RecheckCard.Answer recheck(RecheckCard request) {
@@ -129,7 +139,7 @@ public final class Context extends ContextDecisions {
   }
 
   public RecheckCard.Answer recheck(RecheckCard request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().recheck(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().recheck(clean, how));
   }
 
   public PromoteCard.Answer promote(PromoteCard request) {
@@ -137,7 +147,7 @@ public final class Context extends ContextDecisions {
   }
 
   public PromoteCard.Answer promote(PromoteCard request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().promote(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().promote(clean, how));
   }
 
   public ArchiveCard.Answer archive(ArchiveCard request) {
@@ -145,7 +155,7 @@ public final class Context extends ContextDecisions {
   }
 
   public ArchiveCard.Answer archive(ArchiveCard request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().archive(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().archive(clean, how));
   }
 
   public RestoreCard.Answer restore(RestoreCard request) {
@@ -153,7 +163,7 @@ public final class Context extends ContextDecisions {
   }
 
   public RestoreCard.Answer restore(RestoreCard request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().restore(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().restore(clean, how));
   }
 
   public Compact.Answer compact(Compact request) {
@@ -161,7 +171,7 @@ public final class Context extends ContextDecisions {
   }
 
   public Compact.Answer compact(Compact request, Writing writing) {
-    return memories.use(name, loaded -> loaded.cardWrites().compact(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.cardWrites().compact(clean, how));
   }
 
   public ReadLedger.Answer ledger(ReadLedger request) {
@@ -189,7 +199,7 @@ public final class Context extends ContextDecisions {
   }
 
   public Configure.Answer configure(Configure request, Writing writing) {
-    return memories.use(name, loaded -> loaded.writes().configure(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.writes().configure(clean, how));
   }
 
   public Search.Answer search(Search request) {
@@ -197,7 +207,8 @@ public final class Context extends ContextDecisions {
   }
 
   public Search.Answer search(Search request, Reading reading) {
-    return memories.use(name, loaded -> loaded.recall().search(request, reading));
+    return memories.use(
+        name, loaded -> loaded.recall().search(loaded.scrubbing().of(request).request(), reading));
   }
 
   public MakePack.Answer pack(MakePack request) {
@@ -205,7 +216,8 @@ public final class Context extends ContextDecisions {
   }
 
   public MakePack.Answer pack(MakePack request, Reading reading) {
-    return memories.use(name, loaded -> loaded.recall().pack(request, reading));
+    return memories.use(
+        name, loaded -> loaded.recall().pack(loaded.scrubbing().of(request).request(), reading));
   }
 
   public CheckAction.Answer check(CheckAction request) {
@@ -237,7 +249,7 @@ public final class Context extends ContextDecisions {
   }
 
   public RegisterTools.Answer registerTools(RegisterTools request, Writing writing) {
-    return memories.use(name, loaded -> loaded.tools().register(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.tools().register(clean, how));
   }
 
   public RegisterCapability.Answer registerCapability(RegisterCapability request) {
@@ -245,7 +257,7 @@ public final class Context extends ContextDecisions {
   }
 
   public RegisterCapability.Answer registerCapability(RegisterCapability request, Writing writing) {
-    return memories.use(name, loaded -> loaded.tools().register(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.tools().register(clean, how));
   }
 
   public RecordRun.Answer recordRun(RecordRun request) {
@@ -253,7 +265,7 @@ public final class Context extends ContextDecisions {
   }
 
   public RecordRun.Answer recordRun(RecordRun request, Writing writing) {
-    return memories.use(name, loaded -> loaded.tools().record(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.tools().record(clean, how));
   }
 
   public ReadTools.Answer tools(ReadTools request) {
@@ -305,7 +317,7 @@ public final class Context extends ContextDecisions {
   }
 
   public Ingest.Answer ingest(Ingest request, Writing writing) {
-    return memories.use(name, loaded -> loaded.graphWrites().ingest(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.graphWrites().ingest(clean, how));
   }
 
   public Retract.Answer retract(Retract request) {
@@ -313,7 +325,8 @@ public final class Context extends ContextDecisions {
   }
 
   public Retract.Answer retract(Retract request, Writing writing) {
-    return memories.use(name, loaded -> loaded.graphWrites().retract(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.graphWrites().retract(clean, how));
   }
 
   public Enrich.Answer enrich(Enrich request) {
@@ -321,7 +334,7 @@ public final class Context extends ContextDecisions {
   }
 
   public Enrich.Answer enrich(Enrich request, Writing writing) {
-    return memories.use(name, loaded -> loaded.graphWrites().enrich(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.graphWrites().enrich(clean, how));
   }
 
   public LoadSpec.Answer loadSpec(LoadSpec request) {
@@ -329,11 +342,13 @@ public final class Context extends ContextDecisions {
   }
 
   public LoadSpec.Answer loadSpec(LoadSpec request, Writing writing) {
-    return memories.use(name, loaded -> loaded.graphWrites().loadSpec(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.graphWrites().loadSpec(clean, how));
   }
 
   public UnloadSpec.Answer unloadSpec(UnloadSpec request, Writing writing) {
-    return memories.use(name, loaded -> loaded.graphWrites().unloadSpec(request, writing));
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.graphWrites().unloadSpec(clean, how));
   }
 
   public ReadGraph.Answer graph(ReadGraph request) {
@@ -401,6 +416,11 @@ public final class Context extends ContextDecisions {
 
   public Embed.Answer embed(Embed request, Progress progress) {
     return memories.use(name, loaded -> loaded.meanings().embed(progress));
+  }
+
+  /** The texts that would be scrubbed if they were written today. */
+  public HeldSecrets heldSecrets(Progress progress) {
+    return memories.use(name, loaded -> loaded.unscrubbed().find(progress));
   }
 
   public Verify.Answer verify(Verify request, Progress progress) {

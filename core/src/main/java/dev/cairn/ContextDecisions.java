@@ -1,5 +1,6 @@
 package dev.cairn;
 
+import dev.cairn.engine.Scrubbing;
 import dev.cairn.log.ContextName;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.Decide;
@@ -26,12 +27,27 @@ public abstract sealed class ContextDecisions permits Context {
     this.memories = memories;
   }
 
+  /** Does what was asked, with the secrets taken out of the request. */
+  <R extends Record, A> A write(R request, Writing writing, Operating<R, A> operation) {
+    return memories.use(name, loaded -> {
+      Scrubbing.Clean<R> clean = loaded.scrubbing().of(request);
+      return operation.answer(loaded, clean.request(), writing.scrubbed(clean.found()));
+    });
+  }
+
+  /** One operation of a loaded context. */
+  interface Operating<R, A> {
+    A answer(Loaded loaded, R request, Writing writing);
+  }
+
   public Decide.Answer decide(Decide request) {
     return decide(request, Writing.NOW);
   }
 
   public Decide.Answer decide(Decide request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().decide(request, writing));
+    // Risk and rules are read from the call as it will be made; only what is written is scrubbed.
+    return write(
+        request, writing, (loaded, clean, how) -> loaded.deciding().decide(clean, request, how));
   }
 
   public RecordExecution.Answer recordExecution(RecordExecution request) {
@@ -39,7 +55,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public RecordExecution.Answer recordExecution(RecordExecution request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().record(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().record(clean, how));
   }
 
   public SetRisk.Answer setRisk(SetRisk request) {
@@ -47,7 +63,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public SetRisk.Answer setRisk(SetRisk request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().setRisk(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().setRisk(clean, how));
   }
 
   public Approve.Answer approve(Approve request) {
@@ -55,7 +71,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public Approve.Answer approve(Approve request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().approve(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().approve(clean, how));
   }
 
   public Revoke.Answer revoke(Revoke request) {
@@ -63,7 +79,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public Revoke.Answer revoke(Revoke request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().revoke(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().revoke(clean, how));
   }
 
   public Reject.Answer reject(Reject request) {
@@ -71,7 +87,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public Reject.Answer reject(Reject request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().reject(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().reject(clean, how));
   }
 
   public ListDecisions.Answer decisions(ListDecisions request) {
@@ -103,7 +119,7 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public TrustServer.Answer trustServer(TrustServer request, Writing writing) {
-    return memories.use(name, loaded -> loaded.deciding().trust(request, writing));
+    return write(request, writing, (loaded, clean, how) -> loaded.deciding().trust(clean, how));
   }
 
   public Expect.Answer expect(Expect request) {
@@ -111,7 +127,9 @@ public abstract sealed class ContextDecisions permits Context {
   }
 
   public Expect.Answer expect(Expect request, Reading reading) {
-    return memories.use(name, loaded -> loaded.deciding().expect(request, reading));
+    return memories.use(
+        name,
+        loaded -> loaded.deciding().expect(loaded.scrubbing().of(request).request(), reading));
   }
 
   public ReadThresholds.Answer thresholds(ReadThresholds request) {

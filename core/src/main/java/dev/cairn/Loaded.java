@@ -5,6 +5,7 @@ import dev.cairn.engine.CallOutcomes;
 import dev.cairn.engine.EpisodeWalk;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.Scrubbing;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.card.CardWrites;
 import dev.cairn.engine.consolidate.Consolidating;
@@ -21,11 +22,13 @@ import dev.cairn.engine.house.Explaining;
 import dev.cairn.engine.house.House;
 import dev.cairn.engine.house.Meanings;
 import dev.cairn.engine.house.StatusReads;
+import dev.cairn.engine.house.UnscrubbedTexts;
 import dev.cairn.engine.recall.Recall;
 import dev.cairn.engine.tool.Tools;
 import dev.cairn.enrich.Enricher;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.log.EventCodec;
+import dev.cairn.log.Scrubber;
 import dev.cairn.text.Readers;
 import dev.cairn.tool.ToolVectors;
 import java.util.List;
@@ -34,6 +37,7 @@ import java.util.Optional;
 /** One loaded context: its memory, and everything that can be asked of it. */
 final class Loaded implements AutoCloseable {
   private final Memory memory;
+  private final Scrubbing scrubbing;
   private final Writes writes;
   private final CardWrites cardWrites;
   private final GraphWrites graphWrites;
@@ -44,6 +48,7 @@ final class Loaded implements AutoCloseable {
   private final Deciding deciding;
   private final Explaining explaining;
   private final House house;
+  private final UnscrubbedTexts unscrubbed;
 
   Loaded(
       Memory memory,
@@ -51,14 +56,16 @@ final class Loaded implements AutoCloseable {
       List<Enricher> enrichers,
       List<Generator> generators,
       Readers readers,
+      Scrubber scrubber,
       Optional<Embeddings> embeddings) {
     this.memory = memory;
+    this.scrubbing = new Scrubbing(memory, scrubber);
     Enrichers followers = new Enrichers(memory, enrichers);
     EpisodeWalk walk = new EpisodeWalk(memory, codec);
     EpisodeConcepts concepts = new EpisodeConcepts(memory, walk);
     Ledgers ledgers = new Ledgers(memory, codec);
     Consolidating consolidating = new Consolidating(
-        memory, walk, new StatementNearness(memory, embeddings), generators, readers);
+        memory, walk, new StatementNearness(memory, embeddings), generators, readers, scrubbing);
     CallOutcomes outcomes =
         new CallOutcomes(new LogReads(memory, codec), new TextReads(memory), readers.calls());
     this.writes = new Writes(memory, concepts, followers, consolidating, ledgers, outcomes);
@@ -72,14 +79,20 @@ final class Loaded implements AutoCloseable {
         codec,
         embeddings.map(shared -> ToolVectors.of(memory.name(), memory.log(), shared)),
         outcomes);
-    this.deciding =
-        new Deciding(memory, codec, recall, tools, consolidating.citing(), readers.calls());
+    this.deciding = new Deciding(
+        memory, codec, recall, tools, consolidating.citing(), readers.calls(), scrubbing);
     this.explaining = new Explaining(memory, codec, graphReads);
     this.house = new House(memory, codec, consolidating);
+    this.unscrubbed = new UnscrubbedTexts(memory, codec, scrubber);
   }
 
   Memory memory() {
     return memory;
+  }
+
+  /** Takes the secrets out of requests. */
+  Scrubbing scrubbing() {
+    return scrubbing;
   }
 
   /** The operations that append to the log. */
@@ -122,6 +135,10 @@ final class Loaded implements AutoCloseable {
 
   House house() {
     return house;
+  }
+
+  UnscrubbedTexts unscrubbed() {
+    return unscrubbed;
   }
 
   StatusReads status() {

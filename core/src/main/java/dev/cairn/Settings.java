@@ -1,11 +1,15 @@
 package dev.cairn;
 
 import dev.cairn.card.Generator;
+import dev.cairn.engine.SaltFile;
+import dev.cairn.engine.SecretScrubber;
 import dev.cairn.graph.Enrichment;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embedding;
 import dev.cairn.index.vector.LazyEmbedder;
+import dev.cairn.log.Scrubber;
 import dev.cairn.text.Readers;
+import dev.cairn.text.secret.SecretScanner;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -28,6 +32,7 @@ import java.util.random.RandomGenerator;
  * @param enrichments what the host derives from the graph by code of its own
  * @param generators who proposes what to keep of an episode, besides the rules and the agent
  * @param readers what reads language: the user's words, rules, calls, outputs
+ * @param scrubber what takes secrets out of text before it is written
  * @param heapBytes how much memory loaded contexts may take together before the least recently used go
  */
 public record Settings(
@@ -40,8 +45,10 @@ public record Settings(
     Optional<Embedding> embedding,
     List<Enrichment> enrichments,
     List<Generator> generators,
-    Readers readers) {
+    Readers readers,
+    Scrubber scrubber) {
   private static final long KEEP_AFTER = 500;
+  private static final int SALT_BYTES = 32;
 
   /** A loaded context is worth keeping, but never at the price of the process. */
   private static final int HEAP_SHARE = 4;
@@ -58,7 +65,8 @@ public record Settings(
         Optional.empty(),
         List.of(),
         List.of(),
-        Readers.shipped());
+        Readers.shipped(),
+        new SecretScrubber(new SecretScanner(), () -> SaltFile.in(dataFolder, new SecureRandom())));
   }
 
   /** Nothing on disk: for tests and for trying things out. */
@@ -73,7 +81,8 @@ public record Settings(
         Optional.empty(),
         List.of(),
         List.of(),
-        Readers.shipped());
+        Readers.shipped(),
+        new SecretScrubber(new SecretScanner(), Settings::salt));
   }
 
   public Settings store(String url) {
@@ -87,7 +96,8 @@ public record Settings(
         embedding,
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   public Settings cache(Optional<Path> folder) {
@@ -101,7 +111,8 @@ public record Settings(
         embedding,
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   public Settings clock(InstantSource newClock) {
@@ -115,7 +126,8 @@ public record Settings(
         embedding,
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   public Settings random(RandomGenerator newRandom) {
@@ -129,7 +141,8 @@ public record Settings(
         embedding,
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   public Settings keepAfter(long events) {
@@ -143,12 +156,23 @@ public record Settings(
         embedding,
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   public Settings heapBytes(long bytes) {
     return new Settings(
-        store, cache, clock, random, keepAfter, bytes, embedding, enrichments, generators, readers);
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        bytes,
+        embedding,
+        enrichments,
+        generators,
+        readers,
+        scrubber);
   }
 
   /** With a model that is loaded; it is closed with the Cairn that is opened. */
@@ -172,7 +196,8 @@ public record Settings(
         Optional.of(chosen),
         enrichments,
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   /** With one more enrichment of the host's own; {@code enrich} switches it on. */
@@ -189,7 +214,8 @@ public record Settings(
         embedding,
         List.copyOf(more),
         generators,
-        readers);
+        readers,
+        scrubber);
   }
 
   /** With one more who proposes what to keep. */
@@ -206,12 +232,46 @@ public record Settings(
         embedding,
         enrichments,
         List.copyOf(more),
-        readers);
+        readers,
+        scrubber);
   }
 
   /** With readers of one's own, such as those a fold of an evaluation was trained with. */
   public Settings readers(Readers own) {
     return new Settings(
-        store, cache, clock, random, keepAfter, heapBytes, embedding, enrichments, generators, own);
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        own,
+        scrubber);
+  }
+
+  /** With a scrubber of one's own, or {@link Scrubber#NONE}. */
+  public Settings scrubber(Scrubber own) {
+    return new Settings(
+        store,
+        cache,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers,
+        own);
+  }
+
+  /** Of a store that is gone with the process. */
+  private static byte[] salt() {
+    byte[] salt = new byte[SALT_BYTES];
+    new SecureRandom().nextBytes(salt);
+    return salt;
   }
 }

@@ -53,9 +53,10 @@ public final class Guards {
   }
 
   /** One card that speaks, before its evidence is looked up. */
-  private record Speaking(Card card, GuardMatch match, boolean forbids, String because) {}
+  private record Speaking(
+      Card card, GuardMatch match, boolean forbids, boolean unsure, String because) {}
 
-  /** Those that forbid first, then by how surely they speak. */
+  /** Those that forbid first, then those that might, then by how surely they speak. */
   public List<Guard> of(List<GuardMatch> matches) {
     Map<CardId, GuardMatch> byCard = new HashMap<>();
     matches.forEach(match -> byCard.put(new CardId(match.rule().id()), match));
@@ -67,6 +68,7 @@ public final class Guards {
       }
     }
     speaking.sort(Comparator.comparing(Speaking::forbids)
+        .thenComparing(Speaking::unsure)
         .thenComparingDouble(each -> score(each).value())
         .thenComparing(each -> each.card().content().createdAt())
         .reversed());
@@ -81,13 +83,14 @@ public final class Guards {
         .map(Map.Entry::getValue)
         .filter(other -> !other.forbids())
         .findFirst();
-    return match.forbids() && exception.isPresent()
+    return (match.forbids() || match.unsure()) && exception.isPresent()
         ? new Speaking(
             card,
             match,
             false,
+            false,
             match.because() + ", except: \"" + exception.get().rule().statement() + "\"")
-        : new Speaking(card, match, match.forbids(), match.because());
+        : new Speaking(card, match, match.forbids(), match.unsure(), match.because());
   }
 
   private boolean isExceptionTo(CardId other, CardId rule) {
@@ -132,6 +135,7 @@ public final class Guards {
         status(card).label(),
         Flags.of(card, status(card), evidence.size()),
         each.forbids(),
+        each.unsure(),
         each.because(),
         why.value(),
         evidence,

@@ -1,14 +1,13 @@
 package dev.cairn.engine;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,9 +33,9 @@ public final class Cache implements AutoCloseable {
 
   public static Cache open(Path folder) {
     try {
-      Files.createDirectories(folder);
-      FileChannel channel = FileChannel.open(
-          folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      OwnerOnly.createFolders(folder);
+      FileChannel channel = OwnerOnly.open(folder.resolve("lock"));
+      OwnerOnly.tightenTree(folder);
       return new Cache(folder, channel, tryLock(channel));
     } catch (IOException e) {
       // A folder that cannot be written costs speed, not memory: the log is elsewhere.

@@ -1,20 +1,25 @@
 package dev.cairn.engine;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.index.Entry;
 import dev.cairn.index.EntryIndex;
 import dev.cairn.index.LogSource;
+import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.EntryVectors;
 import dev.cairn.log.Command;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Draft;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.Head;
 import dev.cairn.log.Recorder;
 import dev.cairn.operation.Reading;
+import dev.cairn.policy.IndexPolicy;
 import dev.cairn.projection.CheckpointFiles;
 import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -25,10 +30,10 @@ public final class Memory implements AutoCloseable {
 
   private static final long EPISODE_BYTES = 400;
 
-  /** A position that was promised arrives within milliseconds; one that was not, never does. */
-  private static final int LOOKS_MAX = 50;
-
   private static final long PAUSE_MILLIS = 10;
+
+  /** Somebody who goes on talking while an episode ends is listened to so often before others have to wait. */
+  private static final int READS_MAX = 3;
 
   private final ContextName name;
   private final EventLog log;
@@ -47,6 +52,7 @@ public final class Memory implements AutoCloseable {
       Recorder recorder,
       Cache cache,
       long keepAfter,
+      Worker indexing,
       Optional<Embeddings> embeddings,
       Runnable whenEmbedded) {
     this.keepAfter = keepAfter;
@@ -63,8 +69,8 @@ public final class Memory implements AutoCloseable {
         new LogSource(name, log, codec, id -> look(() -> state.episodes().find(id)));
     this.index = cache
         .folder(name)
-        .map(folder -> EntryIndex.in(folder.resolve("index"), ownsCache, source))
-        .orElseGet(() -> EntryIndex.inMemory(source));
+        .map(folder -> EntryIndex.in(folder.resolve("index"), ownsCache, source, indexing))
+        .orElseGet(() -> EntryIndex.inMemory(source, indexing));
     this.vectors = embeddings.map(shared -> shared.of(source, whenEmbedded));
   }
 
@@ -107,18 +113,25 @@ public final class Memory implements AutoCloseable {
   public Head freshen() {
     projector.catchUp();
     Head head = projector.head();
+    index.written(head, indexPolicy());
     vectors.ifPresent(each -> each.written(head.position()));
     return head;
+  }
+
+  private IndexPolicy indexPolicy() {
+    return look(() -> state.policy().policy().index());
   }
 
   /** The state is as new as the log, and at least as new as the caller asked for. */
   public Head seen(Reading reading) {
     long wanted = reading.minPosition().orElse(0);
     Head head = freshen();
-    for (int look = 1; head.position() < wanted; look++) {
-      if (look > LOOKS_MAX || !paused()) {
+    // A position that was promised is on its way; one that was not, never arrives.
+    long looks = look(() -> state.policy().policy().log().waitMillisMax()) / PAUSE_MILLIS;
+    for (long look = 1; head.position() < wanted; look++) {
+      if (look > looks || !paused()) {
         throw CairnException.unavailable(
-            "the log ends at %d, before min_position %d; ask again when it was written"
+            "the log has reached position %d, not min_position %d; ask again when it was written"
                 .formatted(head.position(), wanted),
             null);
       }
@@ -138,13 +151,97 @@ public final class Memory implements AutoCloseable {
   }
 
   public <A> A record(Command<A> command) {
-    A answer = recorder.record(projector, command);
+    A answer = recorder.record(
+        projector,
+        command instanceof Write<A> write && write.isScrubbed() ? noting(write) : command);
     projector.checkpoint(KEEP_WHILE_RUNNING);
-    vectors.ifPresent(each -> each.written(projector.head().position()));
+    Head head = projector.head();
+    index.written(head, indexPolicy());
+    vectors.ifPresent(each -> each.written(head.position()));
     return answer;
   }
 
-  /** The index, as far as the folds have come. */
+  /**
+   * Records a command that has to read much first, which is done before its turn: texts may be long and a model may be asked.
+   * If more is written meanwhile it reads again, at last while no one else of this process writes.
+   *
+   * @param reading reads, and makes the command of what was read; it throws {@link StaleRead} if that is no longer all
+   */
+  public <A> A recordRead(Supplier<Command<A>> reading) {
+    return tried(reading).or(() -> recorder.inTurn(() -> tried(reading))).orElseThrow(() -> {
+      String message = "others go on writing what this has to read; try again";
+      return CairnException.unavailable(message, null);
+    });
+  }
+
+  private <A> Optional<A> tried(Supplier<Command<A>> reading) {
+    for (int read = 0; read < READS_MAX; read++) {
+      Optional<A> answer = once(reading);
+      if (answer.isPresent()) {
+        return answer;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Nothing, and nothing written, if more came in between; it is read next. */
+  private <A> Optional<A> once(Supplier<Command<A>> reading) {
+    try {
+      return Optional.of(record(reading.get()));
+    } catch (StaleRead e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The same command, which also says in the log how many secrets were taken out of it. */
+  private static <A> Command<A> noting(Write<A> write) {
+    return new Command<>() {
+      @Override
+      public Optional<String> key() {
+        return write.key();
+      }
+
+      @Override
+      public boolean shares() {
+        return write.shares();
+      }
+
+      @Override
+      public void decide(Draft draft) {
+        write.decide(draft);
+        write.noteScrubbed(draft);
+      }
+
+      @Override
+      public A answer(Written written) {
+        return write.answer(written);
+      }
+    };
+  }
+
+  /** Replays the log and puts what comes of it in place while no command decides. */
+  public void rebuild() {
+    projector.rebuild(work -> recorder.inTurn(() -> {
+      work.run();
+      return projector;
+    }));
+    index.rebuild();
+  }
+
+  /** The index near the head: what is missing and not little is read behind. */
+  public EntryIndex indexNear(Head head) {
+    if (index.follow(head, indexPolicy())) {
+      index.commitAfter(KEEP_WHILE_RUNNING);
+    }
+    return index;
+  }
+
+  /** The newest entries that are not indexed yet, the newest first; if they are many, not all. */
+  public List<Entry> pending(Head head) {
+    return index.pending(head.position(), indexPolicy());
+  }
+
+  /** The index, as far as the folds have come: waits until all of it is read. */
   public EntryIndex indexAt(Head head) {
     index.catchUp(head);
     index.commitAfter(KEEP_WHILE_RUNNING);
@@ -165,6 +262,7 @@ public final class Memory implements AutoCloseable {
 
   /** Ends what goes on in the background, before anything it may use is closed. */
   public void settle() {
+    index.settle();
     vectors.ifPresent(EntryVectors::close);
   }
 

@@ -7,6 +7,7 @@ import dev.cairn.episode.Episodes;
 import dev.cairn.episode.EpisodesProjection;
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.episode.PolicyProjection;
+import dev.cairn.episode.ScrubCounts;
 import dev.cairn.fault.CairnException;
 import dev.cairn.graph.Graph;
 import dev.cairn.graph.GraphProjection;
@@ -14,6 +15,7 @@ import dev.cairn.graph.emission.Specs;
 import dev.cairn.graph.emission.SpecsProjection;
 import dev.cairn.graph.enrichment.Enrichments;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.ToolId;
 import dev.cairn.projection.Fold;
 import dev.cairn.tool.Catalogue;
 import dev.cairn.tool.Experience;
@@ -26,6 +28,7 @@ import dev.cairn.tool.learn.LearnedWeights;
 import dev.cairn.tool.record.TrackRecords;
 import dev.cairn.tool.record.TrackRecordsProjection;
 import java.util.List;
+import java.util.SortedMap;
 
 /** The folds of one context. Read it through its projector, so that no event is half applied. */
 public final class State {
@@ -39,6 +42,7 @@ public final class State {
   private final Fold<Decisions> decisions = new Fold<>(new DecisionsProjection());
   private final Fold<LearnedWeights> learned = new Fold<>(new LearnedProjection());
   private final Fold<Cards> cards = new Fold<>(new CardsProjection());
+  private final Fold<SortedMap<String, Long>> scrubbed = new Fold<>(new ScrubCounts());
 
   public static PolicyProjection policyProjection() {
     return new PolicyProjection();
@@ -50,7 +54,17 @@ public final class State {
 
   public List<Fold<?>> folds() {
     return List.of(
-        policy, episodes, graph, specs, catalogue, experience, records, decisions, learned, cards);
+        policy,
+        episodes,
+        graph,
+        specs,
+        catalogue,
+        experience,
+        records,
+        decisions,
+        learned,
+        cards,
+        scrubbed);
   }
 
   public Graph graph() {
@@ -69,6 +83,19 @@ public final class State {
     return experience.state();
   }
 
+  /** Whether a tool said other things of itself before, and no person has spoken of it as it is now. */
+  public boolean isChanged(ToolId tool) {
+    boolean confirmed = decisions()
+        .risk(tool)
+        .filter(risk -> risk.version().equals(catalogue().version(tool)))
+        .isPresent();
+    return !catalogue().earlier(tool).isEmpty() && !confirmed;
+  }
+
+  public long changedTools() {
+    return catalogue().all().stream().filter(tool -> isChanged(tool.tool())).count();
+  }
+
   /** How tools did, by the outcomes that count. */
   public TrackRecords records() {
     return records.state();
@@ -84,6 +111,11 @@ public final class State {
 
   public Cards cards() {
     return cards.state();
+  }
+
+  /** How many secrets were kept out of the log, by kind. */
+  public SortedMap<String, Long> scrubbed() {
+    return scrubbed.state();
   }
 
   public PolicyInForce policy() {

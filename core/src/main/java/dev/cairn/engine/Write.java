@@ -6,12 +6,14 @@ import dev.cairn.log.Command;
 import dev.cairn.log.Draft;
 import dev.cairn.log.LogEvent.PolicyAdopted;
 import dev.cairn.log.LogEvent.PolicyAdopted.Cause;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.Via;
 import dev.cairn.operation.Writing;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What all writing commands share: when it happened, its key, and the policy it is judged by. */
 public abstract class Write<A> implements Command<A> {
@@ -51,6 +53,27 @@ public abstract class Write<A> implements Command<A> {
   /** Whose door it came in by. */
   public Via via() {
     return writing.via();
+  }
+
+  /** Whether secrets were taken out of what it was asked to write. */
+  boolean isScrubbed() {
+    return !writing.scrubbed().isEmpty();
+  }
+
+  /** Says so in the log, if there is anything to say it of. */
+  void noteScrubbed(Draft draft) {
+    if (!draft.isEmpty()) {
+      draft.add(new SecretsScrubbed(draft.now(), new TreeMap<>(writing.scrubbed())));
+    }
+  }
+
+  /** How many secrets were taken out of what was written. */
+  public static long scrubbed(Written written) {
+    return written.events().stream()
+        .map(Recorded::event)
+        .filter(SecretsScrubbed.class::isInstance)
+        .mapToLong(event -> ((SecretsScrubbed) event).count())
+        .sum();
   }
 
   /** When it happened, refused if that lies too far ahead. */

@@ -12,6 +12,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.Scope;
@@ -81,6 +82,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes toolsRegistered(ToolsRegistered event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes secretsScrubbed(SecretsScrubbed event) {
       return episodes;
     }
 

@@ -5,88 +5,269 @@ import dev.cairn.log.Bytes;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Head;
+import dev.cairn.policy.IndexPolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.apache.lucene.store.AlreadyClosedException;
 
 /**
  * The entries of one context, found by their words or their id: a fold over the log, kept in Lucene. It is
- * pulled up to the log's head when someone looks, by one thread at a time; looking goes on meanwhile.
+ * read up to the log's head in batches: by those who look, if little is missing or they need all of it, else
+ * in the background. Looking goes on meanwhile, at what there was.
  */
 public final class EntryIndex implements AutoCloseable {
+  /** While a large log is read: from here on those who look see more. */
+  private static final long SHOWN_AFTER = 2_048;
+
+  /** What a process that is killed leaves to read again stays bounded. */
+  private static final long KEPT_AFTER = 20_000;
+
   private final LogSource source;
   private final Optional<Folder> folder;
+  private final Optional<Worker> worker;
+  private final Worker.Steps following = new Following();
+
+  /** Held by the one who reads the log, from batch to batch. Taken before {@link #writing}. */
+  private final ReentrantLock reading = new ReentrantLock(true);
+
+  /** Held while the place changes: never while the log is read or a text is taken apart. */
   private final ReentrantLock writing = new ReentrantLock();
+
   private Place place;
   private Feed feed;
   private volatile Mark committed;
   private volatile Snapshot snapshot;
+  private volatile Head target = Head.EMPTY;
   private volatile long footprint;
   private volatile boolean closed;
 
-  private EntryIndex(LogSource source, Optional<Folder> folder) {
+  /** Whether the snapshot is one of this place. */
+  private boolean shown = true;
+
+  private EntryIndex(LogSource source, Optional<Folder> folder, Optional<Worker> worker) {
     this.source = source;
     this.folder = folder;
+    this.worker = worker;
     try {
       this.place = folder.isPresent() ? folder.get().open() : Place.inMemory();
-      this.feed = new Feed(source, place);
+      this.feed = new Feed(place);
       this.committed = place.start();
       this.snapshot = new Snapshot(place.read(), place.start());
       this.footprint = place.footprint();
     } catch (IOException e) {
       throw unavailable(e);
     }
+    worker.ifPresent(thread -> thread.add(following));
+  }
+
+  /** Lives and dies with the process, and is read on by those who look. */
+  public static EntryIndex inMemory(LogSource source) {
+    return new EntryIndex(source, Optional.empty(), Optional.empty());
   }
 
   /** Lives and dies with the process. */
-  public static EntryIndex inMemory(LogSource source) {
-    return new EntryIndex(source, Optional.empty());
+  public static EntryIndex inMemory(LogSource source, Worker worker) {
+    return new EntryIndex(source, Optional.empty(), Optional.of(worker));
+  }
+
+  /** Kept in a folder, and read on by those who look. */
+  public static EntryIndex in(Path folder, boolean owned, LogSource source) {
+    return new EntryIndex(source, of(folder, owned, source), Optional.empty());
   }
 
   /**
    * Kept in a folder that is a cache. A process that does not own it reads its newest commit and keeps
    * what comes after in memory.
+   *
+   * @param worker reads what is too much for those who look
    */
-  public static EntryIndex in(Path folder, boolean owned, LogSource source) {
-    return new EntryIndex(source, Optional.of(new Folder(folder, owned, source::holds)));
+  public static EntryIndex in(Path folder, boolean owned, LogSource source, Worker worker) {
+    return new EntryIndex(source, of(folder, owned, source), Optional.of(worker));
+  }
+
+  private static Optional<Folder> of(Path folder, boolean owned, LogSource source) {
+    return Optional.of(new Folder(folder, owned, source::holds));
   }
 
   /** Comes up to the given head of the log, or starts over if that head is on another chain. */
   public void catchUp(Head head) {
-    Snapshot before = snapshot;
-    Mark seen = before.mark();
-    if (seen.position() == head.position() && seen.hash().equals(head.hash())) {
-      return;
+    if (!isAt(head)) {
+      readTo(head);
     }
-    locked(() -> {
-      // While we waited another may have come this far: its view is ours, and opening one is dear.
-      boolean passed = snapshot != before && snapshot.mark().position() >= head.position();
-      if (!passed && readOrGoOn(head)) {
-        refresh();
-      }
-    });
   }
 
-  /** Whether there is more to see. Should the disk be full or gone, it goes on in memory. */
-  private boolean readOrGoOn(Head head) throws IOException {
-    Place at = place;
-    Mark from = feed.mark();
-    try {
-      read(head);
-    } catch (IOException | AlreadyClosedException e) {
-      // Answers matter more than the cache.
-      open(Place.inMemory());
-      read(head);
+  private void readTo(Head head) {
+    Snapshot before = snapshot;
+    boolean startedOver = false;
+    for (Step step = Step.MORE; step != Step.DONE; ) {
+      step = inTurn(() -> cameUp(before, head) ? Step.DONE : read(head));
+      if (step == Step.OTHER_LOG) {
+        if (startedOver) {
+          throw CairnException.corrupt("the chain of the log is broken; run `cairn verify`", null);
+        }
+        startedOver = true;
+        startOver();
+      }
     }
-    return place != at || !feed.mark().equals(from);
+  }
+
+  /**
+   * Comes up to the head if that takes little. Else it is left to the background, and who looks meanwhile
+   * sees what there is.
+   *
+   * @return whether nothing is missing
+   */
+  public boolean follow(Head head, IndexPolicy policy) {
+    Mark seen = snapshot.mark();
+    if (isLittle(seen, head, policy) && waited(policy)) {
+      try {
+        catchUp(head);
+        return true;
+      } finally {
+        reading.unlock();
+      }
+    }
+    // What lies behind the mark of another log says nothing.
+    if (worker.isEmpty() || !source.holds(seen)) {
+      catchUp(head);
+      return true;
+    }
+    wake(head);
+    return false;
+  }
+
+  /** The log reaches this far now: what is too much for the next who looks is begun with. */
+  public void written(Head head, IndexPolicy policy) {
+    if (head.position() - position() > policy.lagEvents()) {
+      wake(head);
+    }
+  }
+
+  private void wake(Head head) {
+    if (head.position() > target.position()) {
+      target = head;
+    }
+    worker.ifPresent(thread -> thread.wake(following));
+  }
+
+  private boolean isLittle(Mark seen, Head head, IndexPolicy policy) {
+    long events = head.position() - seen.position();
+    return events <= 0
+        || (events <= policy.lagEvents()
+            && source.read(seen.position() + 1, (int) events).stream()
+                    .mapToLong(LogSource.Read::codePoints)
+                    .sum()
+                <= policy.lagText());
+  }
+
+  /** Whether it is our turn to read. */
+  private boolean waited(IndexPolicy policy) {
+    try {
+      return reading.tryLock(policy.lagWaitMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private boolean isAt(Head head) {
+    Mark seen = snapshot.mark();
+    return seen.position() == head.position() && seen.hash().equals(head.hash());
+  }
+
+  /** While we waited another may have come this far: its view is ours, and opening one is dear. */
+  private boolean cameUp(Snapshot before, Head head) {
+    return snapshot != before && snapshot.mark().position() >= head.position();
+  }
+
+  /** What came of reading one batch. */
+  private enum Step {
+    MORE,
+    DONE,
+    OTHER_LOG
+  }
+
+  private Step inTurn(Supplier<Step> work) {
+    reading.lock();
+    try {
+      return work.get();
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  /** One batch further. In turn, so nobody else moves the mark. */
+  private Step read(Head head) {
+    Mark from = feed.mark();
+    if (from.position() >= head.position()) {
+      // A caller that looked at the log earlier may be behind; a log that is shorter was replaced.
+      boolean same = head.hash().equals(from.hash()) || source.holds(from);
+      if (same) {
+        locked(this::show);
+      }
+      return same ? Step.DONE : Step.OTHER_LOG;
+    }
+    Batch batch = Batch.after(from, head, source);
+    if (!batch.follows()) {
+      return Step.OTHER_LOG;
+    }
+    locked(() -> add(batch, head));
+    return batch.items().isEmpty() || feed.mark().position() >= head.position()
+        ? Step.DONE
+        : Step.MORE;
+  }
+
+  /** Should the disk be full or gone, it goes on in memory: answers matter more than the cache. */
+  private void add(Batch batch, Head head) throws IOException {
+    try {
+      feed.add(batch);
+    } catch (IOException | AlreadyClosedException e) {
+      if (place.isAlone()) {
+        throw e;
+      }
+      open(Place.inMemory());
+      return;
+    }
+    long unseen = feed.mark().position() - position();
+    if (batch.items().isEmpty()
+        || feed.mark().position() >= head.position()
+        || unseen >= SHOWN_AFTER) {
+      show();
+    }
   }
 
   /** Candidates for a question, the best first, from what has been indexed. */
   public Found search(Question question) {
     return look(seen -> new Lookup(seen).search(question));
+  }
+
+  /**
+   * The same, and what lies between the index and a head of the log, searched by its words as it stands
+   * there: the newest of it, if it is much.
+   */
+  public Found search(Question question, Reach reach, IndexPolicy policy) {
+    return look(seen -> {
+      Found found = new Lookup(seen).search(question);
+      return question.extent().most() == 0 || reach.position() <= seen.mark().position()
+          ? found
+          : new PendingSearch(source, question, policy, found)
+              .upTo(reach, seen.mark().position(), seen.reader().maxDoc());
+    });
+  }
+
+  /** The newest entries up to a head that are not indexed yet, the newest first, if it is much not all. */
+  public List<Entry> pending(long upTo, IndexPolicy policy) {
+    return PendingEntries.newest(source, position(), upTo, policy, each -> true)
+        .newestFirst()
+        .stream()
+        .map(PendingEntries.Pending::entry)
+        .toList();
   }
 
   /** The entry of this id, if it has been indexed. */
@@ -102,6 +283,11 @@ public final class EntryIndex implements AutoCloseable {
   /** How many entries an episode had at a moment. */
   public long count(EpisodeId episode, Moment moment) {
     return look(seen -> new EpisodeEntries(seen, episode, moment).count());
+  }
+
+  /** How many entries can be found in it. */
+  public long entries() {
+    return look(seen -> (long) seen.reader().maxDoc());
   }
 
   /** How far the log has been indexed. */
@@ -136,13 +322,10 @@ public final class EntryIndex implements AutoCloseable {
     }
   }
 
-  /** Forgets everything and indexes the log anew. */
+  /** Forgets everything and indexes the log anew; the old view answers meanwhile. */
   public void rebuild() {
-    locked(() -> {
-      startOver();
-      read(source.log().head(source.context()));
-      refresh();
-    });
+    startOver();
+    readTo(source.log().head(source.context()));
   }
 
   /** Rough heap in use, in bytes, as of the last catch-up: asking never waits for one. */
@@ -150,9 +333,15 @@ public final class EntryIndex implements AutoCloseable {
     return footprint;
   }
 
+  /** The background leaves it in peace from now on; a batch that is being read is thrown away. */
+  public void settle() {
+    worker.ifPresent(thread -> thread.remove(following));
+  }
+
   /** Commits what was indexed, and lets go of the folder. */
   @Override
   public void close() {
+    settle();
     if (!closed) {
       commit();
       locked(() -> {
@@ -163,30 +352,32 @@ public final class EntryIndex implements AutoCloseable {
     }
   }
 
-  private void read(Head head) throws IOException {
-    if (!feed.readTo(head)) {
-      startOver();
-      if (!feed.readTo(head)) {
-        throw CairnException.corrupt("the chain of the log is broken; run `cairn verify`", null);
-      }
-    }
-  }
-
-  private void startOver() throws IOException {
-    place.close();
-    open(folder.isPresent() ? folder.get().openEmpty() : Place.inMemory());
+  private void startOver() {
+    inTurn(() -> {
+      locked(() -> {
+        place.close();
+        open(folder.isPresent() ? folder.get().openEmpty() : Place.inMemory());
+      });
+      return Step.MORE;
+    });
   }
 
   private void open(Place next) {
     place = next;
-    feed = new Feed(source, next);
+    feed = new Feed(next);
     committed = next.start();
+    shown = false;
   }
 
-  private void refresh() throws IOException {
+  /** Lets those who look see what was added. */
+  private void show() throws IOException {
+    if (shown && feed.mark().equals(snapshot.mark())) {
+      return;
+    }
     Snapshot before = snapshot;
     snapshot = new Snapshot(place.read(), feed.mark());
     footprint = place.footprint();
+    shown = true;
     before.release();
   }
 
@@ -224,6 +415,30 @@ public final class EntryIndex implements AutoCloseable {
   private static CairnException unavailable(IOException e) {
     return CairnException.unavailable(
         "the search index cannot be read or written; run `cairn rebuild`: " + e.getMessage(), e);
+  }
+
+  /** The turns of this index in the background. */
+  private final class Following implements Worker.Steps {
+    @Override
+    public boolean step(BooleanSupplier stopping) {
+      if (closed || stopping.getAsBoolean()) {
+        return false;
+      }
+      try {
+        Step step = inTurn(() -> read(target));
+        commitAfter(KEPT_AFTER);
+        // Another log is for those who look, as they start over.
+        return step == Step.MORE;
+      } catch (RuntimeException | OutOfMemoryError e) {
+        // Whoever needs all of it reads it himself and is told.
+        return false;
+      }
+    }
+
+    @Override
+    public void stopped() {
+      // Nothing is kept between steps.
+    }
   }
 
   private interface Work {

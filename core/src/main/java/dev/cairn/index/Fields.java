@@ -97,7 +97,7 @@ final class Fields {
   }
 
   /** The first 8 bytes of a SHA-256: two episodes share them less than once in 10^19. */
-  private static long key(EpisodeId episode) {
+  static long key(EpisodeId episode) {
     byte[] hash = Bytes.sha256().digest(episode.value().getBytes(StandardCharsets.UTF_8));
     return ByteBuffer.wrap(hash).getLong();
   }

@@ -1,5 +1,6 @@
 package dev.cairn.index;
 
+import dev.cairn.disk.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,9 +61,9 @@ final class Folder {
   }
 
   private Place openOwned() throws IOException {
-    Files.createDirectories(path);
-    Directory directory =
-        new NRTCachingDirectory(FSDirectory.open(path), CACHED_SEGMENT_MIB, CACHED_MIB);
+    OwnerOnly.createFolders(path);
+    Directory directory = new NRTCachingDirectory(
+        new OwnerOnlyDirectory(FSDirectory.open(path), path), CACHED_SEGMENT_MIB, CACHED_MIB);
     try {
       Mark mark;
       try (Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {

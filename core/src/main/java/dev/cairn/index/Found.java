@@ -14,13 +14,15 @@ import java.util.Set;
  * @param words the question's words that some entry has
  * @param names those of them that are names of speakers, by their places in {@code words}
  * @param candidates in the order of the log
+ * @param unseen how many entries were neither indexed yet nor looked at
  */
 public record Found(
     long position,
     Bm25.Corpus corpus,
     List<Asked> words,
     Set<Integer> names,
-    List<Candidate> candidates) {
+    List<Candidate> candidates,
+    long unseen) {
 
   /**
    * A word of the question.
@@ -33,7 +35,7 @@ public record Found(
    * An entry with the numbers its score is made of.
    *
    * @param episode a number that entries of one episode share
-   * @param number its place among all entries, which is the number of its document
+   * @param number its place among all entries, which is the number of its document; or {@link #NOT_INDEXED}
    * @param length of the entry in words, as coarsely as Lucene keeps it
    * @param substance how many different words of it say something
    * @param times how often it has each word of the question
@@ -56,6 +58,38 @@ public record Found(
       boolean namesSpeaker,
       IntList beside,
       double related) {
+
+    /** For an entry that has no document yet. */
+    public static final int NOT_INDEXED = -1;
+
+    public boolean isIndexed() {
+      return number != NOT_INDEXED;
+    }
+
+    /** The same, of other words: which of the ones before stands at each place, or -1 for a new one. */
+    Candidate asked(int[] before) {
+      return new Candidate(
+          stored,
+          episode,
+          number,
+          length,
+          substance,
+          moved(times, before),
+          new Head(head.length(), moved(head.times(), before)),
+          meaning,
+          shape,
+          namesSpeaker,
+          beside,
+          related);
+    }
+
+    private static IntList moved(IntList times, int[] before) {
+      int[] moved = new int[before.length];
+      for (int place = 0; place < moved.length; place++) {
+        moved[place] = before[place] < 0 ? 0 : times.getInt(before[place]);
+      }
+      return IntList.of(moved);
+    }
 
     public Entry entry() {
       return stored.whole();

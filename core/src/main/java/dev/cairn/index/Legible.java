@@ -56,14 +56,19 @@ record Legible(List<Token> words, int substance, Turn turn, List<String> concept
     String text = stored.get().text();
     List<Token> words = new ArrayList<>();
     Words.of(text).forEachRemaining(words::add);
-    logged.tool().map(Legible::name).ifPresent(name -> Words.of(name).forEachRemaining(words::add));
-    logged.uri().ifPresent(uri -> Words.of(uri).forEachRemaining(words::add));
+    names(logged).forEach(name -> Words.of(name).forEachRemaining(words::add));
     return new Legible(
         words,
         substance(text, words),
         Turn.of(logged.role(), text),
         Entities.in(text).stream().map(Mention::key).distinct().toList(),
         logged.role() == Role.ASSISTANT && words.size() > HEAD_WORDS);
+  }
+
+  /** What it is found by besides its text: the tool and the place. */
+  static List<String> names(EntryLogged logged) {
+    return Stream.concat(logged.tool().map(Legible::name).stream(), logged.uri().stream())
+        .toList();
   }
 
   private static int substance(String text, List<Token> words) {
@@ -78,6 +83,16 @@ record Legible(List<Token> words, int substance, Turn turn, List<String> concept
   /** Whether it says that something is no longer as it was. */
   boolean changes() {
     return words.stream().map(Token::term).anyMatch(CHANGE::contains);
+  }
+
+  /** How many words it has. */
+  long length() {
+    return length(words);
+  }
+
+  /** Counts as Lucene does: words that stand on another add nothing to the length of a text. */
+  static long length(List<Token> words) {
+    return words.stream().filter(word -> !word.stacked()).count();
   }
 
   List<Token> head() {

@@ -29,7 +29,12 @@ public record LogSource(
     Function<EpisodeId, Optional<Episode>> episodes) {
 
   /** An event, and the entry it logged if it did. */
-  public record Read(StoredEvent event, Optional<EntryLogged> entry) {}
+  public record Read(StoredEvent event, Optional<EntryLogged> entry) {
+    /** How long its text is. */
+    long codePoints() {
+      return entry.map(logged -> logged.text().codePoints()).orElse(0);
+    }
+  }
 
   /** Events from a position on, in order, at most so many. */
   public List<Read> read(long from, int limit) {

@@ -77,7 +77,7 @@ final class Lookup {
       Set<Integer> names,
       List<Found.Candidate> candidates) {
     List<Found.Asked> words = wanted.stream().map(Wanted::asked).toList();
-    return new Found(statistics.position(), statistics.corpus(), words, names, candidates);
+    return new Found(statistics.position(), statistics.corpus(), words, names, candidates, 0);
   }
 
   /** The documents with the best words, the best first. */

@@ -79,6 +79,11 @@ final class Place implements Closeable {
     return writer;
   }
 
+  /** In memory, with nothing below it. */
+  boolean isAlone() {
+    return !durable && below.isEmpty();
+  }
+
   boolean isDurable() {
     return durable;
   }

@@ -33,7 +33,7 @@ record Wanted(String written, Term term, TermStates states, long texts) {
   }
 
   /** Term to how it was first written, in the order of the question. */
-  private static Map<String, String> distinct(Question question) {
+  static Map<String, String> distinct(Question question) {
     // Leaves room for the filters among the clauses Lucene joins.
     long most = Math.min(question.policy().queryWordsMax(), IndexSearcher.getMaxClauseCount() / 2);
     Map<String, String> words = new LinkedHashMap<>();

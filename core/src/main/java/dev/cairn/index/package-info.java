@@ -1,7 +1,9 @@
 /**
  * Finds entries by their words, by their meaning and by their id. Knows no cards.
  *
- * <p>In: the log, pulled on demand by {@link dev.cairn.index.EntryIndex#catchUp}. Out: {@link
+ * <p>In: the log, read by whoever looks if little is missing ({@link dev.cairn.index.EntryIndex#follow}) or all
+ * of it is needed ({@link dev.cairn.index.EntryIndex#catchUp}), else by a {@link dev.cairn.index.Worker} in
+ * the background, while the newest entries are searched as they stand in the log. Out: {@link
  * dev.cairn.index.Found} candidates with all the numbers their score is made of, and single {@link
  * dev.cairn.index.Entry}s. {@link dev.cairn.index.Words} says what a word is, for texts and queries alike.
  *

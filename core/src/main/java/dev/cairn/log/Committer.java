@@ -48,7 +48,7 @@ final class Committer {
       Attempt trial = new Attempt(follower, batch);
       Outcome outcome = transact(follower, trial);
       if (outcome instanceof Outcome.Committed) {
-        follower.follow(trial.events(), trial.recorded);
+        follow(follower, trial);
         return trial.result();
       }
       follower.reset();
@@ -59,6 +59,15 @@ final class Committer {
     throw CairnException.unavailable(
         "the log of context '" + follower.context() + "' keeps changing its past; run `verify`",
         null);
+  }
+
+  /** What was committed stays so, whatever becomes of the state: it is loaded again from the log. */
+  private static void follow(Follower follower, Attempt trial) {
+    try {
+      follower.follow(trial.events(), trial.recorded);
+    } catch (RuntimeException e) {
+      follower.reset();
+    }
   }
 
   private Outcome transact(Follower follower, Attempt trial) {
@@ -135,7 +144,7 @@ final class Committer {
       }
       Draft draft = new Draft(ids, random, now);
       try {
-        job.command.decide(draft);
+        WriterTurn.decide(job.command, draft);
       } catch (RuntimeException e) {
         refused.put(job, e);
         return head;

@@ -59,6 +59,11 @@ public final class Draft {
     itsTexts.forEach(text -> texts.put(text.id(), text));
   }
 
+  /** Whether nothing is to be written. */
+  public boolean isEmpty() {
+    return events.isEmpty();
+  }
+
   List<Drafted> events() {
     return events;
   }

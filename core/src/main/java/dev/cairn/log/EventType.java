@@ -5,6 +5,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.util.Locale;
 
@@ -43,7 +44,8 @@ enum EventType {
   CALL_REJECTED(DecisionEvent.CallRejected.class, 1),
   SERVER_TRUSTED(DecisionEvent.ServerTrusted.class, 1),
   WEIGHTS_LEARNED(ToolEvent.WeightsLearned.class, 1),
-  WEIGHTS_RESTORED(ToolEvent.WeightsRestored.class, 1);
+  WEIGHTS_RESTORED(ToolEvent.WeightsRestored.class, 1),
+  SECRETS_SCRUBBED(SecretsScrubbed.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

@@ -15,6 +15,7 @@ public sealed interface LogEvent
         LogEvent.EpisodeEnded,
         LogEvent.LogImported,
         LogEvent.ToolsRegistered,
+        LogEvent.SecretsScrubbed,
         GraphEvent,
         CardEvent,
         ToolEvent,
@@ -123,6 +124,11 @@ public sealed interface LogEvent
           Optional.empty());
     }
 
+    /** As an index keeps it: without its call and its note, which are read from the log. */
+    public EntryLogged indexed() {
+      return new EntryLogged(entry, episode, at, role, text, tool, ok, exitCode, uri, source);
+    }
+
     public EntryLogged noted(String said) {
       return new EntryLogged(
           entry,
@@ -186,6 +192,22 @@ public sealed interface LogEvent
     }
   }
 
+  /**
+   * Secrets were taken out of what this commit wrote, before it was written.
+   *
+   * @param kinds how many, by kind
+   */
+  record SecretsScrubbed(Instant at, SortedMap<String, Long> kinds) implements LogEvent {
+    public long count() {
+      return kinds.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    @Override
+    public <R> R accept(Handler<R> handler) {
+      return handler.secretsScrubbed(this);
+    }
+  }
+
   /** One method per event: a new event does not compile until every reader has an answer for it. */
   interface Handler<R> {
     R policyAdopted(PolicyAdopted event);
@@ -199,6 +221,8 @@ public sealed interface LogEvent
     R logImported(LogImported event);
 
     R toolsRegistered(ToolsRegistered event);
+
+    R secretsScrubbed(SecretsScrubbed event);
 
     /** Its own handler tells these apart. */
     R graph(GraphEvent event);

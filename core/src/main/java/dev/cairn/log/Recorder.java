@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,8 @@ public final class Recorder implements AutoCloseable {
 
   /** Writes what the command decides and answers once it is durable; throws with nothing written. */
   public <A> A record(Follower follower, Command<A> command) {
+    // Before anybody waits for this turn: to load a state may take long.
+    follower.prepare();
     Job job = new Job(follower, command, Thread.currentThread());
     synchronized (waiting) {
       if (closed) {
@@ -67,19 +70,32 @@ public final class Recorder implements AutoCloseable {
 
   /** Puts a whole log, as it was, into a context that has none. */
   public Head restore(Follower follower, Iterable<Sealed> rows) {
-    Outcome outcome = log.transact(follower.context(), Head.EMPTY, turn -> {
-      if (turn.head().position() > 0) {
-        throw CairnException.conflict(
-            "context", "context '" + follower.context() + "' is no longer empty");
+    return inTurn(() -> {
+      Outcome outcome = log.transact(follower.context(), Head.EMPTY, turn -> {
+        if (turn.head().position() > 0) {
+          throw CairnException.conflict(
+              "context", "context '" + follower.context() + "' is no longer empty");
+        }
+        return rows;
+      });
+      follower.reset();
+      if (outcome instanceof Outcome.Committed committed) {
+        return committed.head();
       }
-      return rows;
+      throw CairnException.unavailable(
+          "the store failed while restoring; run `verify`, then try again", null);
     });
-    follower.reset();
-    if (outcome instanceof Outcome.Committed committed) {
-      return committed.head();
+  }
+
+  /** Works while no command decides, so that none sees a state that is being replaced. */
+  public <T> T inTurn(Supplier<T> work) {
+    committing.lock();
+    try {
+      return work.get();
+    } finally {
+      committing.unlock();
+      wakeNext();
     }
-    throw CairnException.unavailable(
-        "the store failed while restoring; run `verify`, then try again", null);
   }
 
   /** Commits, if nobody does, until this job is done; else waits for whoever does. */

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 @Operation(
     name = "approve",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does =
         "A person's yes: to the call a decision was about, or to a tool with these arguments; with"
             + " `standing` to every call of the tool. It ends when the tool changes; the yes to one"

@@ -7,6 +7,8 @@ import java.util.Optional;
 @Operation(
     name = "archive",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.DEPENDS,
+    personsWhen = "the card is a user's rule",
     does =
         "Puts a card aside: packs leave it out, a search still finds it. `restore` takes it back.",
     examples = {"{\"card\": \"c1a2b3c4\", \"reason\": \"the service is gone\"}"})

@@ -4,6 +4,7 @@ package dev.cairn.operation;
 @Operation(
     name = "backup",
     kind = Operation.Kind.HOUSE,
+    who = Operation.Who.PERSON,
     does =
         "Writes a consistent copy of the whole store while it is in use; `cairn restore` puts it back.",
     examples = {"{\"to\": \"cairn-backup.db\"}"})

@@ -111,6 +111,7 @@ public record CheckAction(
    * One card that speaks to the action.
    *
    * @param forbids whether the action would break it
+   * @param unsure whether a model, were one loaded, might find that it would
    * @param because why it speaks to the action, in a sentence
    */
   public record Guard(
@@ -121,6 +122,7 @@ public record CheckAction(
       String status,
       List<String> flags,
       boolean forbids,
+      boolean unsure,
       String because,
       double score,
       List<Cited> evidence,

@@ -7,6 +7,7 @@ import java.util.Optional;
 @Operation(
     name = "configure",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does =
         "Chooses a policy profile or changes single values; `status` lists the keys. The change is"
             + " itself an event of the log.",

@@ -4,6 +4,7 @@ package dev.cairn.operation;
 @Operation(
     name = "export",
     kind = Operation.Kind.HOUSE,
+    who = Operation.Who.PERSON,
     does =
         "Writes the whole log of a context as JSON Lines: versioned, lossless, readable elsewhere.",
     examples = {"{}"})

@@ -6,6 +6,7 @@ import java.util.List;
 @Operation(
     name = "import",
     kind = Operation.Kind.HOUSE,
+    who = Operation.Who.PERSON,
     does =
         "Reads an exported log. Into an empty context it is restored byte for byte; into another it is"
             + " merged: ids kept, collisions refused, the origin noted. All of it or nothing.",

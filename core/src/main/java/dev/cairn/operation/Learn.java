@@ -7,6 +7,8 @@ import java.util.Optional;
 @Operation(
     name = "learn",
     kind = Operation.Kind.HOUSE,
+    who = Operation.Who.DEPENDS,
+    personsWhen = "weights are put in force or taken back",
     does =
         "Fits the weights behind next_tools on the runs of this memory and compares them with those before,"
             + " on later runs no fit had seen; for a workflow_type with runs enough it fits weights of its own. Adopts"

@@ -85,9 +85,17 @@ public record Log(
   }
 
   /**
-   * The entry, and the SHA-256 of its text, so that the caller can prove what it sent.
+   * The entry, and the SHA-256 of its text, so that the caller can prove what is stored.
    *
+   * @param scrubbed how many secrets were taken out before it was stored
+   * @param text as it was stored, if any were
    * @param note that another report of the same run contradicts this one, if one does
    */
-  public record Answer(EntryId entry, String sha256, Optional<String> note, long position) {}
+  public record Answer(
+      EntryId entry,
+      String sha256,
+      long scrubbed,
+      Optional<String> text,
+      Optional<String> note,
+      long position) {}
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 @Operation(
     name = "promote",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.DEPENDS,
+    personsWhen = "it shall hold everywhere (global)",
     does =
         "Lets a card hold in a wider scope. A tactic that won in several repositories of a domain may"
             + " hold in the domain; all else needs the user's words that say so.",

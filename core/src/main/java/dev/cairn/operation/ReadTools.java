@@ -17,12 +17,19 @@ import java.util.OptionalInt;
     examples = {"{}", "{\"tool\": \"github:create_issue\"}", "{\"limit\": 20}"})
 public record ReadTools(
     @Field("one tool, however it is written; all if absent") Optional<ToolId> tool,
-    @Field("how many; those with most runs first") OptionalInt limit) {
+    @Field("how many; those with most runs first") OptionalInt limit,
 
-  public static final ReadTools ALL = new ReadTools(Optional.empty(), OptionalInt.empty());
+    @Field("only those that changed what they say of themselves, and no person has confirmed since")
+    Optional<Boolean> changedOnly) {
+
+  public static final ReadTools ALL =
+      new ReadTools(Optional.empty(), OptionalInt.empty(), Optional.empty());
+
+  public static final ReadTools CHANGED =
+      new ReadTools(Optional.empty(), OptionalInt.empty(), Optional.of(true));
 
   public static ReadTools of(String tool) {
-    return new ReadTools(Optional.of(ToolId.parse(tool)), OptionalInt.empty());
+    return new ReadTools(Optional.of(ToolId.parse(tool)), OptionalInt.empty(), Optional.empty());
   }
 
   /**
@@ -31,6 +38,15 @@ public record ReadTools(
    * @param matching how many there are in all
    */
   public record Answer(List<Tool> tools, long matching, long position) {}
+
+  /**
+   * A tool says other things of itself than before.
+   *
+   * @param at when it last did so
+   * @param was the worst class by what it said before
+   * @param is the class by what it says now
+   */
+  public record Change(Optional<Instant> at, Risk was, Risk is) {}
 
   /**
    * One tool or capability.
@@ -46,6 +62,7 @@ public record ReadTools(
    *     co-clusters of who uses whom; absent for a tool that no capability uses
    * @param rank how much rests on it; all tools together make 1
    * @param uses what a capability is made of
+   * @param changed present until a person confirms the change by {@code set_risk}
    */
   public record Tool(
       ToolId tool,
@@ -69,5 +86,6 @@ public record ReadTools(
       String cluster,
       Optional<String> capabilityCluster,
       double rank,
-      List<ToolId> uses) {}
+      List<ToolId> uses,
+      Optional<Change> changed) {}
 }

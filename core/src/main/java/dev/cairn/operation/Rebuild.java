@@ -9,6 +9,7 @@ import java.util.Optional;
 @Operation(
     name = "rebuild",
     kind = Operation.Kind.HOUSE,
+    who = Operation.Who.PERSON,
     does = "Forgets every cache and builds all state anew from the log. The digests must be equal.",
     examples = {"{}"})
 public record Rebuild(

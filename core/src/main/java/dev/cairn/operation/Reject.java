@@ -7,6 +7,7 @@ import java.util.Optional;
 @Operation(
     name = "reject",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does =
         "A person's no to the call a decision asked about: the same call is denied for the rest of its"
             + " episode.",

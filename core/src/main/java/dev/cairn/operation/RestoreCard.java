@@ -7,6 +7,8 @@ import java.util.Optional;
 @Operation(
     name = "restore",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.DEPENDS,
+    personsWhen = "the card is a user's rule",
     does = "Takes a card back that was put aside.",
     examples = {"{\"card\": \"c1a2b3c4\"}"})
 public record RestoreCard(

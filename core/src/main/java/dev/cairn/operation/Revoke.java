@@ -4,6 +4,7 @@ package dev.cairn.operation;
 @Operation(
     name = "revoke",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does = "Takes an approval back. Decisions made by it stay as they were.",
     examples = {"{\"approval\": \"ap_1\", \"by\": \"ada\"}"})
 public record Revoke(

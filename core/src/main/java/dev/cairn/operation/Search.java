@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Finds cards and entries by their words and their meaning. */
 @Operation(
@@ -148,9 +149,11 @@ public record Search(
   /**
    * The best first; ties by position, the newer first.
    *
+   * @param unseen how many entries were written so lately that they could not be looked at, if any
    * @param notice what a reader should know about how they were found: by words alone, for one
    */
-  public record Answer(List<Result> results, long position, Optional<String> notice) {}
+  public record Answer(
+      List<Result> results, long position, OptionalLong unseen, Optional<String> notice) {}
 
   /**
    * One card or entry found.
@@ -181,10 +184,13 @@ public record Search(
     public static final String CARD = "card";
     public static final String ENTRY = "entry";
 
+    /** Flag of an entry that was found by its words as it stands in the log. */
+    public static final String NOT_INDEXED = "not_indexed";
+
     /** In one sentence, what its place in the list comes from. */
     @JsonProperty
     public String because() {
-      return why.inShort();
+      return why.inShort() + (flags.contains(NOT_INDEXED) ? "; not indexed yet" : "");
     }
 
     /** What it says, whatever it is. */

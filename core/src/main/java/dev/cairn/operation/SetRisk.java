@@ -7,6 +7,7 @@ import dev.cairn.log.ToolId;
 @Operation(
     name = "set_risk",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does =
         "Says how risky a tool is, above what its server and its words say. When the tool changes, it"
             + " still raises the risk and no longer lowers it.",

@@ -20,8 +20,10 @@ public record Status() {
   /**
    * Sizes, positions, policy, what is understood, storage, health.
    *
-   * @param sizes how many there are of everything; also {@code suggestions} that wait to be confirmed and
+   * @param sizes how many there are of everything; also how many
+   *     {@code entries_indexed} there are, {@code suggestions} that wait to be confirmed and
    *     {@code rules_over_budget}
+   * @param scrubbed how many secrets were taken out before they were written, by kind
    * @param languages the languages rules are heard in, by their codes; what is said in others is searchable
    * @param readers the version of what reads language
    */
@@ -32,12 +34,32 @@ public record Status() {
       String head,
       Optional<Instant> recordedAt,
       Map<String, Long> sizes,
+      Map<String, Long> scrubbed,
       PolicyInForce policy,
       Optional<EmbeddingModel> embeddingModel,
       List<String> languages,
       String readers,
       Storage storage,
-      Health health) {}
+      Health health) {
+
+    /** For who is bound to this context: the size of the store grows with all of them. */
+    public Answer withoutStoreSize() {
+      return new Answer(
+          version,
+          context,
+          position,
+          head,
+          recordedAt,
+          sizes,
+          scrubbed,
+          policy,
+          embeddingModel,
+          languages,
+          readers,
+          new Storage(storage.url(), 0, storage.version(), storage.cacheOwned()),
+          health);
+    }
+  }
 
   /** The profile, every value, and what each key means. */
   public record PolicyInForce(String profile, Map<String, Object> values, List<PolicyKey> keys) {}
@@ -51,7 +73,7 @@ public record Status() {
   public record EmbeddingModel(
       String name, String state, Optional<String> reason, long embedded, long entries) {}
 
-  /** Where the log is kept. */
+  /** Where the log is kept; {@code bytes} is 0 for a caller who is bound to some contexts. */
   public record Storage(String url, long bytes, int version, boolean cacheOwned) {}
 
   /** Whether all is well, and if not, what is wrong. */

@@ -4,6 +4,7 @@ package dev.cairn.operation;
 @Operation(
     name = "trust_server",
     kind = Operation.Kind.WRITE,
+    who = Operation.Who.PERSON,
     does =
         "Says whether a server is trusted: then what it declares may make its tools look safer than"
             + " their words, not only riskier.",

@@ -82,6 +82,19 @@ public record PackPolicy(
     @Tunable(means = "weight: the card means what the query asks", max = 100)
     double meaning,
 
+    @Tunable(
+        means = "rare words of the query from which a card's words count half of what they can",
+        source = "ours: docs/cards.md",
+        min = 0.01,
+        max = 100)
+    double wordsHalf,
+
+    @Tunable(
+        means = "nearness in meaning that two texts without anything in common have",
+        source = "ours: docs/cards.md",
+        max = 0.99)
+    double meaningFloor,
+
     @Tunable(means = "weight: share of the query's words the card has", max = 100)
     double asked,
 
@@ -172,7 +185,7 @@ public record PackPolicy(
     long promptMax) {
 
   public static final PackPolicy DEFAULT = new PackPolicy(
-      8, 2, 1_500, 3, 2, 1, 3, 3, 1, 3, 2, 3, 1, 1, 1_000_000, 3, 2, 2, 3, 0.35, 1, 1.5, 1, 0.3,
-      0.5, 0.2, 1, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5, 2_000, 2,
-      4_000);
+      8, 2, 1_500, 3, 2, 1, 3, 3, 1, 3, 2, 3, 1, 1, 1_000_000, 3, 2, 2, 3, 0.35, 1, 1.5, 1, 0.5, 1,
+      0.7, 0.5, 0.2, 1, 0.5, 0.6, 0.3, 30, 200, 0.25, 0.7, 1_000, 120, 0.55, 0.8, 0.8, 10, 0.5,
+      2_000, 2, 4_000);
 }

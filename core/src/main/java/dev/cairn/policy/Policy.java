@@ -6,6 +6,7 @@ import java.util.SortedMap;
 /** All tunable numbers of a context. */
 public record Policy(
     LogPolicy log,
+    IndexPolicy index,
     SearchPolicy search,
     RankPolicy rank,
     GraphPolicy graph,

@@ -18,6 +18,7 @@ public enum Profile {
     boolean seed = this == SEED;
     return new Policy(
         LogPolicy.DEFAULT,
+        IndexPolicy.DEFAULT,
         SearchPolicy.DEFAULT,
         RankPolicy.DEFAULT,
         seed ? GraphPolicy.SEED : GraphPolicy.DEFAULT,

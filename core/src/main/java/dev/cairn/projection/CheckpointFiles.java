@@ -1,5 +1,6 @@
 package dev.cairn.projection;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
 import dev.cairn.log.Head;
@@ -46,7 +47,7 @@ public final class CheckpointFiles implements Checkpoints {
       return;
     }
     try {
-      Files.createDirectories(folder);
+      OwnerOnly.createFolders(folder);
       Path target = folder.resolve(fileName(fold, head));
       Path fresh = Files.createTempFile(folder, "new", ".tmp");
       write(fresh, fold, head);

@@ -52,6 +52,21 @@ public final class Fold<S> {
     position = 0;
   }
 
+  /** An empty one of the same projection. */
+  Fold<S> fresh() {
+    return new Fold<>(projection);
+  }
+
+  /** Goes on from the state of another one of the same projection, made by {@link #fresh}. */
+  @SuppressWarnings("unchecked") // Equal projections have states of one type.
+  void take(Fold<?> other) {
+    if (other.projection != projection) {
+      throw new IllegalArgumentException(other.projection.name() + " is not " + projection.name());
+    }
+    state = (S) other.state;
+    position = other.position;
+  }
+
   void load(Head at, DataInputStream in) throws IOException {
     S loaded = projection.read(in);
     state = loaded;

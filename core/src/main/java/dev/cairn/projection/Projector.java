@@ -9,6 +9,7 @@ import dev.cairn.log.Follower;
 import dev.cairn.log.Head;
 import dev.cairn.log.Recorded;
 import dev.cairn.log.StoredEvent;
+import dev.cairn.log.WriterTurn;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +18,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -80,8 +82,9 @@ public final class Projector implements Follower {
     return look(() -> head);
   }
 
-  /** Reads the state while no event is being applied. */
+  /** Reads the state while no event is being applied. Not in a command's turn: its state stands still already. */
   public <T> T look(Supplier<T> reader) {
+    assert WriterTurn.isOver() : "a command must not wait for readers of the state";
     lock.readLock().lock();
     try {
       return reader.get();
@@ -149,14 +152,28 @@ public final class Projector implements Follower {
     });
   }
 
-  /** Forgets state and checkpoints and replays from the first event. */
-  public void rebuild() {
-    locked(() -> {
-      reset();
-      checkpoints.clear();
-      loaded = true;
-      replay(Long.MAX_VALUE, ASIDE);
-      return head;
+  /**
+   * Forgets the checkpoints and replays from the first event. The old state answers meanwhile; the new one takes its place at
+   * once, in a turn to write, so that no command decides on a state that is half there.
+   *
+   * @param inTurn works while no command decides
+   */
+  public void rebuild(Consumer<Runnable> inTurn) {
+    List<Fold<?>> fresh = folds.stream().<Fold<?>>map(Fold::fresh).toList();
+    Projector replayed = new Projector(context, log, codec, fresh, Checkpoints.NONE);
+    replayed.catchUp();
+    checkpoints.clear();
+    inTurn.accept(() -> {
+      replayed.catchUp();
+      locked(() -> {
+        for (int i = 0; i < fresh.size(); i++) {
+          folds.get(i).take(fresh.get(i));
+        }
+        head = replayed.head;
+        saved = Head.EMPTY;
+        loaded = true;
+        return head;
+      });
     });
   }
 

@@ -24,25 +24,25 @@ public final class CardRanking {
   private final CardLibrary library;
   private final CardsFound found;
   private final Policy policy;
+  private final CardScales scales;
   private final Map<CardSignal, double[]> values = new EnumMap<>(CardSignal.class);
-  private final Map<CardSignal, Mixture.Spread> spreads = new EnumMap<>(CardSignal.class);
 
   public CardRanking(CardLibrary library, CardsFound found, Policy policy) {
     this.library = library;
     this.found = found;
     this.policy = policy;
+    this.scales = new CardScales(found, policy.pack());
     for (CardSignal signal : CardSignal.values()) {
-      double[] measured =
-          found.matches().stream().mapToDouble(match -> value(signal, match)).toArray();
-      values.put(signal, measured);
-      spreads.put(signal, spread(signal, measured));
+      values.put(
+          signal,
+          found.matches().stream().mapToDouble(match -> value(signal, match)).toArray());
     }
   }
 
   private double value(CardSignal signal, CardMatch match) {
     return switch (signal) {
-      case WORDS -> match.words();
-      case MEANING -> match.meaning().orElse(0);
+      case WORDS -> scales.words(match.words());
+      case MEANING -> scales.meaning(match);
       case ASKED -> match.asks();
       case SCOPE -> found.question().where().nearness(match.card().scope(), policy.pack());
       case WORTH -> library.worth(match, policy.card());
@@ -55,12 +55,6 @@ public final class CardRanking {
     long age = now.getEpochSecond() - card.content().createdAt().getEpochSecond();
     long window = StrictMath.max(1, StrictMath.round(policy.recencyDays() * SECONDS_PER_DAY));
     return Nearness.of(Math.max(0, age), window);
-  }
-
-  /** No words at all is the least there can be; how near the least near one is differs by model. */
-  private static Mixture.Spread spread(CardSignal signal, double[] measured) {
-    Mixture.Spread spread = Mixture.Spread.of(measured);
-    return signal == CardSignal.WORDS ? new Mixture.Spread(0, spread.most()) : spread;
   }
 
   /** All of them, the best first. */
@@ -82,10 +76,8 @@ public final class CardRanking {
     double[] scores = new double[found.matches().size()];
     values.forEach((signal, measured) -> {
       double weight = signal.weight(policy.pack());
-      Mixture.Spread spread = spreads.getOrDefault(signal, new Mixture.Spread(0, 0));
       for (int place = 0; place < scores.length; place++) {
-        double share = signal.isScaled() ? spread.share(measured[place]) : measured[place];
-        scores[place] += weight * share;
+        scores[place] += weight * measured[place];
       }
     });
     return scores;
@@ -107,17 +99,16 @@ public final class CardRanking {
   }
 
   private Explanation part(CardSignal signal, CardRanked ranked, double value) {
-    Explanation raw =
+    Explanation share =
         switch (signal) {
-          case WORDS -> words(ranked.match());
+          case WORDS -> scales.words(words(ranked.match()));
+          case MEANING -> scales.why(ranked.match());
           case WORTH -> new Assessment(ranked.card(), policy.card()).worth();
           case SCOPE -> Explanation.leaf(value, "it holds in " + ranked.card().scope());
           case RECENCY ->
             Explanation.leaf(value, "learned at " + ranked.card().content().createdAt());
-          case MEANING, ASKED, RELATED -> Explanation.leaf(value, signal.because());
+          case ASKED, RELATED -> Explanation.leaf(value, signal.because());
         };
-    Mixture.Spread spread = spreads.getOrDefault(signal, new Mixture.Spread(0, 0));
-    Explanation share = signal.isScaled() ? spread.share(raw, signal.because()) : raw;
     return Mixture.part(signal.because(), signal.key(), signal.weight(policy.pack()), share);
   }
 

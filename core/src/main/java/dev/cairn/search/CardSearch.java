@@ -84,7 +84,7 @@ public final class CardSearch {
     return old.lifted(Math.min(-loss, ceiling - old.score()));
   }
 
-  private static Search.Result result(
+  private Search.Result result(
       CardRanked ranked, Explanation why, String statement, Map<EvidenceRef, Cited> cited) {
     Card card = ranked.card();
     List<Cited> evidence =
@@ -97,7 +97,10 @@ public final class CardSearch {
         Optional.empty(),
         card.scope(),
         ranked.status().label(),
-        Flags.of(card, ranked.status(), evidence.size()),
+        Flags.of(
+            card,
+            ranked.status(),
+            citations.standing(evidence.size(), card.proof().anchors().size())),
         why.value(),
         evidence,
         why,

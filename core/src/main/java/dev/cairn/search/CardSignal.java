@@ -39,9 +39,4 @@ enum CardSignal {
       case RELATED -> policy.related();
     };
   }
-
-  /** Whether it is compared with the other candidates before it is weighed. */
-  boolean isScaled() {
-    return this == WORDS || this == MEANING;
-  }
 }

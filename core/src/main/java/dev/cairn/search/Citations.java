@@ -3,7 +3,6 @@ package dev.cairn.search;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.index.Entry;
-import dev.cairn.index.EntryIndex;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EventLog;
@@ -15,7 +14,6 @@ import dev.cairn.log.ToolId;
 import dev.cairn.operation.Cited;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,13 +25,12 @@ import java.util.stream.Stream;
 public final class Citations {
   private final ContextName context;
   private final EventLog log;
-  private final EntryIndex index;
+  private final EvidenceEntries entries;
 
-  /** @param index that has caught up with the log */
-  public Citations(ContextName context, EventLog log, EntryIndex index) {
+  public Citations(ContextName context, EventLog log, EvidenceEntries entries) {
     this.context = context;
     this.log = log;
-    this.index = index;
+    this.entries = entries;
   }
 
   /** A piece of evidence with its words, and the entry it is of. */
@@ -48,21 +45,25 @@ public final class Citations {
 
   /** The same, with when it was said and by which tool. */
   public Map<EvidenceRef, Quoted> quoted(Collection<EvidenceRef> refs) {
-    Map<EntryId, Entry> entries = new HashMap<>();
-    new HashSet<>(refs.stream().map(EvidenceRef::id).toList())
-        .forEach(id -> index.find(id).ifPresent(entry -> entries.put(id, entry)));
+    Map<EntryId, Entry> found =
+        entries.find(new HashSet<>(refs.stream().map(EvidenceRef::id).toList()));
     List<TextId> texts =
-        entries.values().stream().map(entry -> entry.logged().text().id()).toList();
+        found.values().stream().map(entry -> entry.logged().text().id()).toList();
     Map<TextId, StoredText> stored = texts.isEmpty() ? Map.of() : log.texts(context, texts);
     Map<EvidenceRef, Quoted> all = new LinkedHashMap<>();
     for (EvidenceRef ref : refs) {
-      Entry entry = entries.get(ref.id());
+      Entry entry = found.get(ref.id());
       StoredText text = entry == null ? null : stored.get(entry.logged().text().id());
       if (entry != null && text != null) {
         quote(ref, text).ifPresent(quote -> all.put(ref, quoted(ref, quote, entry.logged())));
       }
     }
     return all;
+  }
+
+  /** How many of so many are not known to be gone, if so many could be quoted. */
+  int standing(int quoted, int all) {
+    return entries.isSure() ? quoted : all;
   }
 
   private static Quoted quoted(EvidenceRef ref, String quote, EntryLogged entry) {

@@ -41,7 +41,7 @@ final class EntryResult {
         Optional.of(shown),
         entry.scope(),
         STATUS,
-        flags(logged, shown.length() < text.length()),
+        flags(logged, shown.length() < text.length(), ranked.candidate().isIndexed()),
         why.value(),
         evidence(entry, stored, terms),
         why,
@@ -60,7 +60,7 @@ final class EntryResult {
     return text.substring(0, text.offsetByCodePoints(0, (int) policy.textShownMax()));
   }
 
-  private static List<String> flags(EntryLogged logged, boolean truncated) {
+  private static List<String> flags(EntryLogged logged, boolean truncated, boolean indexed) {
     List<String> flags = new ArrayList<>();
     if (logged.role().evidence().isEmpty()) {
       flags.add(NOT_EVIDENCE);
@@ -71,6 +71,9 @@ final class EntryResult {
     }
     if (truncated) {
       flags.add(TRUNCATED);
+    }
+    if (!indexed) {
+      flags.add(Search.Result.NOT_INDEXED);
     }
     return List.copyOf(flags);
   }

@@ -3,6 +3,7 @@ package dev.cairn.search;
 import dev.cairn.index.EntryIndex;
 import dev.cairn.index.Found;
 import dev.cairn.index.Question;
+import dev.cairn.index.Reach;
 import dev.cairn.index.Sense;
 import dev.cairn.index.vector.EntryVectors;
 import dev.cairn.index.vector.Neighbour;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -49,22 +51,39 @@ public final class EntrySearch {
     this.relatives = relatives;
   }
 
-  /** Answers from what the index has read so far. */
-  public Search.Answer search(Search search, Reading reading, Policy policy, Instant now) {
+  /**
+   * Answers from what the index has read so far, and from the log where it has not.
+   *
+   * @param reach how far the log goes
+   */
+  public Search.Answer search(
+      Search search, Reading reading, Policy policy, Instant now, Reach reach) {
     SearchRequest request = SearchRequest.check(search, reading, policy);
     if (!request.wantsEntries()) {
       // No model is asked, let alone loaded, for what nobody wants.
       Found none = index.search(request.question(Optional.empty(), Map.of()));
-      return new Search.Answer(List.of(), none.position(), Optional.empty());
+      return new Search.Answer(
+          List.of(),
+          Math.max(none.position(), request.last(reach)),
+          OptionalLong.empty(),
+          Optional.empty());
     }
     Optional<float[]> asked = vectors.flatMap(known -> known.question(search.query()));
     Question question =
         request.question(asked.map(this::sense), relatives.of(search.query(), policy));
-    Found found = index.search(question);
+    Found found = index.search(question, reach, policy.index());
     return new Search.Answer(
         results(search.query(), found, policy, request.limit(), now),
         found.position(),
-        vectors.flatMap(known -> known.coverage().shortfall()));
+        found.unseen() > 0 ? OptionalLong.of(found.unseen()) : OptionalLong.empty(),
+        unseen(found).or(() -> vectors.flatMap(known -> known.coverage().shortfall())));
+  }
+
+  private static Optional<String> unseen(Found found) {
+    return found.unseen() == 0
+        ? Optional.empty()
+        : Optional.of("%d entries are not indexed yet and were not looked at; they will be shortly"
+            .formatted(found.unseen()));
   }
 
   private Sense sense(float[] asked) {

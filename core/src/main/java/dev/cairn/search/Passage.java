@@ -1,6 +1,7 @@
 package dev.cairn.search;
 
 import dev.cairn.index.Token;
+import dev.cairn.index.WordPlaces;
 import dev.cairn.index.Words;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,6 +17,8 @@ import java.util.Set;
  * much around it as fits, so that a reader sees them in their sentence.
  */
 public record Passage(int start, int end) {
+  /** A stretch with so many different words of the query. */
+  private record Core(Passage passage, int words) {}
 
   /** The best passage of at most {@code most} characters; none if there is nothing to quote. */
   public static Optional<Passage> best(String text, Set<String> terms, int most) {
@@ -23,7 +26,10 @@ public record Passage(int start, int end) {
     if (all.length() <= most) {
       return Optional.of(all).filter(passage -> passage.length() > 0);
     }
-    Passage core = densest(text, terms, most).orElse(new Passage(all.start, all.start));
+    Optional<Core> densest = text.length() > WordPlaces.LONG_TEXT
+        ? nearPlaces(text, terms, most)
+        : densest(text, terms, most);
+    Passage core = densest.map(Core::passage).orElse(new Passage(all.start, all.start));
     return Optional.of(strip(text, widen(text, core, all, most)));
   }
 
@@ -31,11 +37,32 @@ public record Passage(int start, int end) {
     return end - start;
   }
 
+  /** The densest around the first places of each word: reading a long text word by word takes seconds. */
+  private static Optional<Core> nearPlaces(String text, Set<String> terms, int most) {
+    WordPlaces places = new WordPlaces(text);
+    Optional<Core> best = Optional.empty();
+    for (int place : terms.stream()
+        .flatMapToInt(term -> places.of(term, WordPlaces.READ_MAX).intStream())
+        .sorted()
+        .distinct()
+        .toArray()) {
+      int from = edge(text, Math.max(0, place - most), place, 1);
+      int to = edge(text, Math.min(text.length(), place + 2 * most), place, -1);
+      Optional<Core> near = densest(text.substring(from, to), terms, most)
+          .map(core -> new Core(
+              new Passage(from + core.passage.start, from + core.passage.end), core.words));
+      if (near.isPresent() && near.get().words > best.map(Core::words).orElse(0)) {
+        best = near;
+      }
+    }
+    return best;
+  }
+
   /** A window slides over the matched words and keeps count of each; it ends early once it has all. */
-  private static Optional<Passage> densest(String text, Set<String> terms, int most) {
+  private static Optional<Core> densest(String text, Set<String> terms, int most) {
     Deque<Token> window = new ArrayDeque<>();
     Map<String, Integer> counts = new HashMap<>();
-    Optional<Passage> best = Optional.empty();
+    Optional<Core> best = Optional.empty();
     int mostWords = 0;
     for (Words words = Words.of(text); words.hasNext() && mostWords < terms.size(); ) {
       Token word = words.next();
@@ -50,7 +77,7 @@ public record Passage(int start, int end) {
       if (counts.size() > mostWords) {
         mostWords = counts.size();
         int end = window.stream().mapToInt(Token::end).max().orElse(word.end());
-        best = Optional.of(new Passage(window.getFirst().start(), end));
+        best = Optional.of(new Core(new Passage(window.getFirst().start(), end), mostWords));
       }
     }
     return best;

@@ -3,6 +3,7 @@ package dev.cairn.search;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Moment;
 import dev.cairn.index.Question;
+import dev.cairn.index.Reach;
 import dev.cairn.index.Sense;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.AsOf;
@@ -47,6 +48,13 @@ public record SearchRequest(
     Question.Extent extent = Question.Extent.of(wantsEntries ? (int) wanted : 0, policy.rank());
     return new Question(
         search.query(), only(search), moment, policy.search(), extent, sense, related);
+  }
+
+  /** The last position it is answered from, however far the index is. */
+  long last(Reach reach) {
+    return moment instanceof Moment.Position at
+        ? Math.min(at.position(), reach.position())
+        : reach.position();
   }
 
   private static void checkQuery(String query, SearchPolicy policy) {

@@ -20,7 +20,7 @@ final class Updates {
 
   private static final Comparator<Ranked> OLDEST_FIRST = Comparator.comparing(
           (Ranked each) -> each.candidate().entry().logged().at())
-      .thenComparingInt(each -> each.candidate().number());
+      .thenComparingLong(each -> each.candidate().stored().position());
 
   private final RankPolicy policy;
   private final Alike alike;
@@ -63,6 +63,10 @@ final class Updates {
   }
 
   private boolean updates(Ranked newer, Ranked older) {
+    if (!newer.candidate().isIndexed() || !older.candidate().isIndexed()) {
+      // Where it lies by meaning is not known yet.
+      return false;
+    }
     EntryLogged now = newer.candidate().entry().logged();
     EntryLogged then = older.candidate().entry().logged();
     return newer.candidate().shape().changes()

@@ -2,7 +2,7 @@
  * Answers a search: checks the request, ranks what the index found by a weighted sum of {@link
  * dev.cairn.search.Signal}s, and quotes the words it was found by.
  *
- * <p>In: {@link dev.cairn.operation.Search} and an {@link dev.cairn.index.EntryIndex} that has caught up.
+ * <p>In: {@link dev.cairn.operation.Search} and an {@link dev.cairn.index.EntryIndex}, which may be behind the log.
  * Out: results whose score is an {@link dev.cairn.explain.Explanation} and whose evidence was resolved
  * against the stored text. Start reading at {@link dev.cairn.search.EntrySearch}. Not here: numbers (they
  * are in {@link dev.cairn.policy.SearchPolicy} and {@link dev.cairn.policy.RankPolicy}), what is computed

@@ -10,6 +10,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -85,7 +86,9 @@ class EventCodecTest {
             List.of(new ToolEvent.WeightsLearned.Compared(
                 "MRR", 480, 0.5, 0.625, 0.125, 0.0625, 0.1875)),
             Optional.of("release")),
-        new ToolEvent.WeightsRestored("lw_1", Journal.NOON));
+        new ToolEvent.WeightsRestored("lw_1", Journal.NOON),
+        new SecretsScrubbed(
+            Journal.NOON, new TreeMap<>(Map.of("github_token", 2L, "password", 1L))));
   }
 
   private static Stream<LogEvent> ofDecisions() {

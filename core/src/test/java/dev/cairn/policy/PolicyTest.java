@@ -17,7 +17,7 @@ class PolicyTest {
 
   @Test
   void defaultsArePinned() {
-    assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400));
+    assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400, Switch.ON, 5_000));
     assertThat(SearchPolicy.DEFAULT)
         .isEqualTo(new SearchPolicy(1.2, 0.4, 10, 1_000, 10_000, 256, 2_000, 240, 3));
     assertThat(RankPolicy.DEFAULT)

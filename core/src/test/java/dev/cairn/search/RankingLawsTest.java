@@ -99,7 +99,7 @@ class RankingLawsTest {
     List<Found.Candidate> all = order.stream()
         .map(number -> seen.get(number).candidate(number, beside(seen, number, order)))
         .toList();
-    return new Found(seen.size() + 1L, CORPUS, WORDS, Set.of(0), all);
+    return new Found(seen.size() + 1L, CORPUS, WORDS, Set.of(0), all, 0);
   }
 
   private static IntList beside(List<Seen> seen, int number, List<Integer> order) {

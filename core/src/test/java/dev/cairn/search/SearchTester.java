@@ -2,6 +2,7 @@ package dev.cairn.search;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.index.EntryIndex;
+import dev.cairn.index.Reach;
 import dev.cairn.index.SampleLog;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
@@ -27,7 +28,7 @@ final class SearchTester {
   Search.Answer search(EntryIndex index, Search search, Reading reading) {
     return new EntrySearch(
             log.context, log.log, index, Optional.empty(), (query, policy) -> Map.of())
-        .search(search, reading, Policy.DEFAULT, NOW);
+        .search(search, reading, Policy.DEFAULT, NOW, new Reach(index.position(), 0));
   }
 
   List<Search.Result> search(String query) {

@@ -1,5 +1,6 @@
 package dev.cairn.eval;
 
+import dev.cairn.eval.attack.AttackCommand;
 import dev.cairn.eval.benchmarks.JmhCommand;
 import dev.cairn.eval.cards.CardsCommand;
 import dev.cairn.eval.crash.CrashCommand;
@@ -20,6 +21,7 @@ import dev.cairn.eval.reading.PairsCommand;
 import dev.cairn.eval.reading.ReaderStudyCommand;
 import dev.cairn.eval.reading.TrainReaderCommand;
 import dev.cairn.eval.risk.RiskCommand;
+import dev.cairn.eval.secrets.SecretsCommand;
 import dev.cairn.eval.speed.SpeedCommand;
 import dev.cairn.eval.tools.ToolsCommand;
 import dev.cairn.server.cli.CommandProvider;
@@ -52,6 +54,8 @@ public final class EvalProvider implements CommandProvider {
     spec.addSubcommand("questions", CommandSpec.forAnnotatedObject(new QuestionsCommand(shell)));
     spec.addSubcommand("plan", CommandSpec.forAnnotatedObject(new PlanCommand(shell)));
     spec.addSubcommand("risk", CommandSpec.forAnnotatedObject(new RiskCommand(shell)));
+    spec.addSubcommand("secrets", CommandSpec.forAnnotatedObject(new SecretsCommand(shell)));
+    spec.addSubcommand("attack", CommandSpec.forAnnotatedObject(new AttackCommand(shell)));
     spec.addSubcommand("decide", CommandSpec.forAnnotatedObject(new DecideCommand(shell)));
     spec.addSubcommand("heard", CommandSpec.forAnnotatedObject(new HeardCommand(shell)));
     spec.addSubcommand("pairs", CommandSpec.forAnnotatedObject(new PairsCommand(shell)));

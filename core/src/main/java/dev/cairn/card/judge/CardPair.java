@@ -108,12 +108,14 @@ record CardPair(
 
   /**
    * "You need not validate output" takes nothing back of "validate input". By words alone nobody knows whether
-   * the one thing that differs is another word for the same; when in doubt both stay.
+   * the one thing that differs is another word for the same, or whether "you may push when the pipeline is down"
+   * means that case alone; when in doubt both stay.
    */
   private boolean mayReverseAnother() {
     return cosine.isEmpty()
         && comparison.effect() == Effect.REVERSES
-        && candidate.wording().differsInOneThing(card.wording());
+        && (candidate.wording().differsInOneThing(card.wording())
+            || candidate.wording().allowsACaseOf(card.wording()));
   }
 
   /**

@@ -105,6 +105,13 @@ public record Wording(String statement, Keywords keywords, Set<String> negated, 
     return ALLOWING.stream().anyMatch(cue -> stance.contains(cue) && !other.stance.contains(cue));
   }
 
+  /** Whether it allows something that the other does not speak of, without a word of renewal. */
+  boolean allowsACaseOf(Wording other) {
+    return stance.contains(Cues.PERMISSION)
+        && !other.stems().containsAll(stems())
+        && Cues.in(Tokenizer.tokens(statement), EnumSet.of(Cues.RENEWAL)).isEmpty();
+  }
+
   /** Whether both say the same of the same thing, and only the number is another. */
   boolean givesOtherNumber(Wording other) {
     return overlap(other) == 1

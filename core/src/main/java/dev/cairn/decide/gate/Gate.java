@@ -49,6 +49,13 @@ public final class Gate {
       return new Ruling(
           Verdict.ASK, "dangerous: a person has to approve this call, however sure one is");
     }
+    Optional<Guard> unsure = guards.stream().filter(Guard::unsure).findFirst();
+    if (unsure.isPresent()) {
+      return new Ruling(
+          Verdict.ASK,
+          "a rule might forbid it, and no model is loaded to tell: \""
+              + unsure.get().statement() + "\"");
+    }
     if (broken.isPresent()) {
       return new Ruling(Verdict.ASK, "it no longer does what it used to: " + broken.get());
     }

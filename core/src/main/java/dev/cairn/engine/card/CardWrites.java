@@ -10,6 +10,7 @@ import dev.cairn.engine.consolidate.Citing;
 import dev.cairn.engine.consolidate.ConsolidateWrite;
 import dev.cairn.engine.consolidate.Consolidating;
 import dev.cairn.engine.consolidate.Ledgers;
+import dev.cairn.engine.consolidate.Rereading;
 import dev.cairn.engine.consolidate.StatementNearness;
 import dev.cairn.engine.graph.Enrichers;
 import dev.cairn.log.Anchor;
@@ -65,8 +66,9 @@ public final class CardWrites {
   public Consolidate.Answer consolidate(Consolidate request, Writing writing) {
     memory.freshen();
     memory.look(() -> memory.state().episode(request.episode()));
-    OptionalLong position = memory.record(new ConsolidateWrite(
-        memory.state(), request.episode(), writing, reading, reading.read(request.episode())));
+    Rereading rereading = new Rereading(reading, request.episode());
+    OptionalLong position = memory.recordRead(() -> new ConsolidateWrite(
+        memory.state(), request.episode(), writing, reading, rereading.next()));
     enrichers.follow();
     return new Consolidate.Answer(ledgers.of(request.episode()), position(position));
   }

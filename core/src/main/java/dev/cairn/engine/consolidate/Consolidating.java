@@ -10,6 +10,8 @@ import dev.cairn.card.judge.Placement;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.engine.EpisodeWalk;
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.Scrubbing;
+import dev.cairn.engine.StaleRead;
 import dev.cairn.engine.TextReads;
 import dev.cairn.episode.Episode;
 import dev.cairn.log.Anchor;
@@ -45,6 +47,7 @@ public final class Consolidating {
   private final StatementNearness nearness;
   private final List<Generator> generators;
   private final Readers readers;
+  private final Scrubbing scrubbing;
   private final Citing citing;
 
   public Consolidating(
@@ -52,7 +55,8 @@ public final class Consolidating {
       EpisodeWalk walk,
       StatementNearness nearness,
       List<Generator> generators,
-      Readers readers) {
+      Readers readers,
+      Scrubbing scrubbing) {
     this.memory = memory;
     this.walk = walk;
     this.texts = new TextReads(memory);
@@ -61,6 +65,7 @@ public final class Consolidating {
     this.nearness = nearness;
     this.generators = generators;
     this.readers = readers;
+    this.scrubbing = scrubbing;
     this.citing = new Citing(memory, readers.outputs());
   }
 
@@ -139,6 +144,11 @@ public final class Consolidating {
     return read(id, Optional.empty());
   }
 
+  /** Reads once more; generators, which may be slow, are not asked again. */
+  public Read read(EpisodeId id, Read before) {
+    return read(id, Optional.of(before.generated()));
+  }
+
   private Read read(EpisodeId id, Optional<List<Proposed>> known) {
     Head head = memory.freshen();
     memory.indexAt(head);
@@ -159,7 +169,8 @@ public final class Consolidating {
     List<Proposed> found = new ArrayList<>(extracted(extraction, lines, docket));
     docket.failures().forEach(failure -> found.addAll(failed(failure)));
     List<Proposed> generated = known.orElseGet(() -> generators.stream()
-        .flatMap(each -> new Generated(each, policy).propose(lines, docket).stream())
+        .flatMap(
+            each -> new Generated(each, policy, scrubbing::text).propose(lines, docket).stream())
         .toList());
     found.addAll(generated);
     found.forEach(each -> turns.sentences(each.anchors()));
@@ -186,14 +197,12 @@ public final class Consolidating {
     return wordings(cards).values().stream().map(Wording::statement).toList();
   }
 
-  /**
-   * What was read, unless more has been said since. Usually nothing has. Generators are not asked again: this
-   * is called while others wait to write.
-   */
+  /** What was read, unless more has been said since. Usually nothing has. */
   public Read whole(Read read, Episode episode) {
-    return read.entries() == episode.entries()
-        ? read
-        : read(episode.id(), Optional.of(read.generated()));
+    if (read.entries() != episode.entries()) {
+      throw new StaleRead();
+    }
+    return read;
   }
 
   private static List<Proposed> extracted(

@@ -10,15 +10,19 @@ import dev.cairn.policy.CardPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** What one generator proposes, held to the log: a suggestion that misquotes it is left out. */
 final class Generated {
   private final Generator generator;
   private final CardPolicy policy;
+  private final UnaryOperator<String> scrub;
 
-  Generated(Generator generator, CardPolicy policy) {
+  /** @param scrub takes the secrets out of what it says; its quotes are of a log that has none */
+  Generated(Generator generator, CardPolicy policy, UnaryOperator<String> scrub) {
     this.generator = generator;
     this.policy = policy;
+    this.scrub = scrub;
   }
 
   List<Proposed> propose(EpisodeLines lines, Docket docket) {
@@ -30,7 +34,7 @@ final class Generated {
       if (anchors.isPresent() && news && fits(suggestion.statement())) {
         proposed.add(new Proposed(
             suggestion.kind(),
-            suggestion.statement().strip(),
+            scrub.apply(suggestion.statement().strip()),
             anchors.get(),
             Optional.empty(),
             List.of(),

@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Decides, and writes down what was decided and all it followed from, before anybody is told. */
@@ -52,8 +53,12 @@ final class DecideWrite extends Write<Decide.Answer> {
   private final List<Guard> guards;
   private final Weighing.Asked asked;
   private final Optional<String> args;
+  private final Judged judged;
   private final List<Integer> marks;
   private Decide.@Nullable Answer answered;
+
+  /** The arguments as the call will have them, and what takes the secrets out of what is said of them. */
+  record Judged(Map<String, Object> args, UnaryOperator<String> scrub) {}
 
   DecideWrite(
       State state,
@@ -62,13 +67,15 @@ final class DecideWrite extends Write<Decide.Answer> {
       Sources sources,
       List<Guard> guards,
       Weighing.Asked asked,
-      Optional<String> args) {
+      Optional<String> args,
+      Judged judged) {
     super(state, writing);
     this.request = request;
     this.sources = sources;
     this.guards = guards;
     this.asked = asked;
     this.args = args;
+    this.judged = judged;
     this.marks = Marks.of(request.args().orElse(Map.of()));
   }
 
@@ -101,7 +108,9 @@ final class DecideWrite extends Write<Decide.Answer> {
         ruling.because(),
         threshold.value(),
         risk.risk(),
-        risk.reasons().stream().map(why -> why.where() + ": " + why.what()).toList(),
+        risk.reasons().stream()
+            .map(why -> judged.scrub().apply(why.where() + ": " + why.what()))
+            .toList(),
         breakdown(threshold, situation, drawing),
         guards,
         consent.approval(),
@@ -160,8 +169,7 @@ final class DecideWrite extends Write<Decide.Answer> {
 
   private RiskAssessment risk(Policy policy) {
     RiskAssessment tool = sources.risks().inTurn(request.tool());
-    Map<String, Object> args = request.args().orElse(Map.of());
-    return new ArgumentRisk(policy.risk(), sources.calls()).of(request.tool(), tool, args);
+    return new ArgumentRisk(policy.risk(), sources.calls()).of(request.tool(), tool, judged.args());
   }
 
   /** A yes to this very call counts more than one to all of them. */

@@ -2,6 +2,7 @@ package dev.cairn.engine.decide;
 
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.Scrubbing;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.consolidate.Citing;
 import dev.cairn.engine.recall.Recall;
@@ -44,6 +45,7 @@ public final class Deciding {
   private final Sources sources;
   private final LogReads log;
   private final Citing citing;
+  private final Scrubbing scrubbing;
   private final DecisionReads reads;
   private final ThresholdReads thresholds;
   private final ExpectReads expecting;
@@ -54,25 +56,39 @@ public final class Deciding {
       Recall recall,
       Tools tools,
       Citing citing,
-      CallReader calls) {
+      CallReader calls,
+      Scrubbing scrubbing) {
     this.memory = memory;
     this.recall = recall;
     this.sources = new Sources(tools, new TextReads(memory), calls);
     this.log = new LogReads(memory, codec);
     this.citing = citing;
+    this.scrubbing = scrubbing;
     this.reads = new DecisionReads(memory, log, sources.texts());
     this.thresholds = new ThresholdReads(memory, sources);
     this.expecting = new ExpectReads(memory);
   }
 
-  public Decide.Answer decide(Decide asked, Writing writing) {
+  /**
+   * Decides on a call.
+   *
+   * @param called the request with the arguments of the call as it will be made, which are judged and not kept
+   */
+  public Decide.Answer decide(Decide asked, Decide called, Writing writing) {
     memory.freshen();
     Optional<String> args = DecideWrite.checkedArgs(asked, policy());
     Decide request = meant(asked);
     List<CheckAction.Guard> guards =
-        recall.check(ActionWords.of(request), dated(writing)).guards();
-    return memory.record(
-        new DecideWrite(memory.state(), request, writing, sources, guards, asked(request), args));
+        recall.check(ActionWords.of(meant(called)), dated(writing)).guards();
+    return memory.record(new DecideWrite(
+        memory.state(),
+        request,
+        writing,
+        sources,
+        guards,
+        asked(request),
+        args,
+        new DecideWrite.Judged(called.args().orElse(Map.of()), scrubbing.texts())));
   }
 
   /** Looked up before the writer is held: a model may have to be asked. */

@@ -119,7 +119,13 @@ final class LogWrite extends Write<Log.Answer> {
     // With a repeated key the words may differ from those of the first call, which were kept.
     String text = written.repeated() ? texts.apply(logged.event().text()) : request.text();
     byte[] hash = Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
+    long scrubbed = scrubbed(written);
     return new Log.Answer(
-        logged.event().entry(), Bytes.of(hash).hex(), logged.event().note(), logged.position());
+        logged.event().entry(),
+        Bytes.of(hash).hex(),
+        scrubbed,
+        scrubbed > 0 ? Optional.of(text) : Optional.empty(),
+        logged.event().note(),
+        logged.position());
   }
 }

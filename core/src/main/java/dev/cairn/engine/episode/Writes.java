@@ -5,6 +5,7 @@ import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.engine.consolidate.Consolidating;
 import dev.cairn.engine.consolidate.Ledgers;
+import dev.cairn.engine.consolidate.Rereading;
 import dev.cairn.engine.graph.Enrichers;
 import dev.cairn.engine.graph.EpisodeConcepts;
 import dev.cairn.fault.CairnException;
@@ -59,14 +60,15 @@ public final class Writes {
 
   public EndEpisode.Answer endEpisode(EndEpisode request, Writing writing) {
     Optional<EpisodeConcepts.Read> read = read(request);
-    long position = memory.record(new EndEpisodeWrite(
+    Rereading rereading = new Rereading(reading, request.episode());
+    long position = memory.recordRead(() -> new EndEpisodeWrite(
         memory.state(),
         request,
         writing,
         episode -> read.map(so -> concepts.whole(so, episode)),
         this::textOrNothing,
         reading,
-        reading.read(request.episode())));
+        rereading.next()));
     enrichers.follow();
     return new EndEpisode.Answer(ledgers.of(request.episode()), position);
   }

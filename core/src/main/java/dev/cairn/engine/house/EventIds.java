@@ -10,6 +10,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.ToolEvent;
 import java.util.Map;
@@ -55,6 +56,11 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
 
   @Override
   public Map<String, String> toolsRegistered(ToolsRegistered event) {
+    return Map.of();
+  }
+
+  @Override
+  public Map<String, String> secretsScrubbed(SecretsScrubbed event) {
     return Map.of();
   }
 

@@ -85,7 +85,7 @@ public final class House {
           && memory
               .index()
               .find(entry.entry())
-              .filter(e -> e.logged().equals(entry))
+              .filter(e -> e.logged().equals(entry.indexed()))
               .isEmpty()) {
         return Optional.of(new Verify.Problem(
             recorded.position(), "its entry is not in the index; run `rebuild`"));
@@ -97,8 +97,7 @@ public final class House {
   public Rebuild.Answer rebuild(Rebuild request, Progress progress) {
     Head head = memory.freshen();
     Bytes before = digest(head);
-    memory.projector().rebuild();
-    memory.index().rebuild();
+    memory.rebuild();
     progress.at(head.position(), head.position());
     Bytes after = digest(memory.projector().head());
     Optional<Rebuild.Rejudged> rejudged = request.rejudge().orElse(false)

@@ -30,7 +30,7 @@ public final class Meanings {
         .vectors()
         .orElseThrow(() -> CairnException.unavailable(
             "this Cairn was opened without an embedding model; choose one with --model", null));
-    memory.freshen();
+    memory.indexAt(memory.freshen());
     long entries = entries();
     Coverage done = vectors.await(dealtWith -> progress.at(Math.min(dealtWith, entries), entries));
     tools.await();

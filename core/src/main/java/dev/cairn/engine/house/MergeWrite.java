@@ -18,6 +18,7 @@ import dev.cairn.log.LogEvent.EpisodeEnded;
 import dev.cairn.log.LogEvent.EpisodeStarted;
 import dev.cairn.log.LogEvent.LogImported;
 import dev.cairn.log.LogEvent.PolicyAdopted;
+import dev.cairn.log.LogEvent.SecretsScrubbed;
 import dev.cairn.log.LogEvent.ToolsRegistered;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.ToolEvent;
@@ -163,6 +164,11 @@ final class MergeWrite extends Write<Import.Answer> {
 
       @Override
       public Optional<String> toolsRegistered(ToolsRegistered event) {
+        return seen();
+      }
+
+      @Override
+      public Optional<String> secretsScrubbed(SecretsScrubbed event) {
         return seen();
       }
 

@@ -39,6 +39,7 @@ public final class StatusReads {
         head.hash().hex(),
         head.position() == 0 ? Optional.empty() : Optional.of(head.recordedAt()),
         sizes(reading.now().orElseGet(memory.recorder()::now)),
+        memory.state().scrubbed(),
         policy(memory.state().policy()),
         model,
         Language.understood().stream().map(Language::code).toList(),
@@ -56,6 +57,12 @@ public final class StatusReads {
       notices.add(
           "enrichments have not come to rest; they go on with the next change, or `enrich`");
     }
+    long changed = memory.state().changedTools();
+    if (changed > 0) {
+      notices.add(changed
+          + " tools say other things of themselves than before and keep their worse class until"
+          + " confirmed; `cairn tools changed` lists them, `set_risk` confirms");
+    }
     return new Status.Health(true, notices);
   }
 
@@ -63,6 +70,7 @@ public final class StatusReads {
     Map<String, Long> sizes = new TreeMap<>();
     sizes.put("episodes", (long) memory.state().episodes().size());
     sizes.put("entries", memory.state().episodes().entries());
+    sizes.put("entries_indexed", memory.index().entries());
     sizes.put("nodes", (long) memory.state().graph().nodeCount());
     sizes.put("edges", (long) memory.state().graph().edgeCount());
     sizes.put("tools", (long) memory.state().catalogue().size());

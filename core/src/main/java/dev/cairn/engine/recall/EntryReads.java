@@ -2,6 +2,7 @@ package dev.cairn.engine.recall;
 
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.graph.GraphRelatives;
+import dev.cairn.index.Reach;
 import dev.cairn.log.Head;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Search;
@@ -22,7 +23,13 @@ final class EntryReads {
   /** What a search finds among entries, as far as the folds have come. */
   Search.Answer of(Search request, Reading reading, Head head, Policy policy) {
     return new EntrySearch(
-            memory.name(), memory.log(), memory.indexAt(head), memory.vectors(), relatives)
-        .search(request, reading, policy, reading.now().orElseGet(memory.recorder()::now));
+            memory.name(), memory.log(), memory.indexNear(head), memory.vectors(), relatives)
+        .search(
+            request,
+            reading,
+            policy,
+            reading.now().orElseGet(memory.recorder()::now),
+            new Reach(
+                head.position(), memory.look(() -> memory.state().episodes().entries())));
   }
 }

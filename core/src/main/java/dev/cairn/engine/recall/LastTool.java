@@ -15,6 +15,10 @@ final class LastTool {
 
   private LastTool() {}
 
+  static boolean isOf(Episode episode, Entry entry) {
+    return entry.logged().role() == Role.TOOL && entry.logged().episode().equals(episode.id());
+  }
+
   /** Nothing known is no failure. */
   static Optional<Entry> of(EntryIndex index, Episode episode, long head) {
     for (long width = FIRST_LOOK; ; width *= FIRST_LOOK) {

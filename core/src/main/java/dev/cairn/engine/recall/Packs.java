@@ -4,7 +4,10 @@ import dev.cairn.decide.Intents;
 import dev.cairn.decide.PackNotes;
 import dev.cairn.decide.Packer;
 import dev.cairn.engine.Memory;
+import dev.cairn.episode.Episode;
 import dev.cairn.fault.CairnException;
+import dev.cairn.index.Entry;
+import dev.cairn.index.EntryIndex;
 import dev.cairn.index.Telling;
 import dev.cairn.log.Head;
 import dev.cairn.log.PackId;
@@ -16,6 +19,7 @@ import dev.cairn.policy.Policy;
 import dev.cairn.search.CardQuestion;
 import dev.cairn.search.CardRanking;
 import dev.cairn.search.CardsFound;
+import java.util.Optional;
 
 /** Hands out packs and writes down what was handed out. */
 final class Packs {
@@ -67,10 +71,18 @@ final class Packs {
         && request
             .episode()
             .map(recall::episode)
-            .flatMap(episode -> LastTool.of(memory.indexAt(head), episode, head.position()))
+            .flatMap(episode -> lastTool(episode, head))
             .flatMap(entry -> entry.logged().ok())
             .filter(ok -> !ok)
             .isPresent();
+  }
+
+  private Optional<Entry> lastTool(Episode episode, Head head) {
+    EntryIndex near = memory.indexNear(head);
+    return memory.pending(head).stream()
+        .filter(entry -> LastTool.isOf(episode, entry))
+        .findFirst()
+        .or(() -> LastTool.of(near, episode, head.position()));
   }
 
   private CardQuestion question(

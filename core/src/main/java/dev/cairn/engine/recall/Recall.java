@@ -29,6 +29,7 @@ import dev.cairn.search.CardSearch;
 import dev.cairn.search.CardSense;
 import dev.cairn.search.CardsFound;
 import dev.cairn.search.Citations;
+import dev.cairn.search.EvidenceEntries;
 import dev.cairn.search.Merged;
 import dev.cairn.search.SearchRequest;
 import dev.cairn.search.Where;
@@ -73,7 +74,8 @@ public final class Recall implements AutoCloseable {
     List<Search.Result> all =
         new Merged(request.query(), policy).of(cards, told.results(), checked.limit());
     note(request.episode(), Channel.SEARCH, shown(all), reading);
-    return new Search.Answer(all, told.position(), told.notice().or(() -> shortfall(view)));
+    return new Search.Answer(
+        all, told.position(), told.unseen(), told.notice().or(() -> shortfall(view)));
   }
 
   private List<Search.Result> cards(
@@ -85,7 +87,7 @@ public final class Recall implements AutoCloseable {
         counts(request),
         now(reading));
     CardsFound found = memory.look(() -> view.library().find(question, policy));
-    return new CardSearch(view.library(), shelves::texts, citations())
+    return new CardSearch(view.library(), shelves::texts, citations(known(false)))
         .results(found, policy, checked.limit());
   }
 
@@ -168,7 +170,7 @@ public final class Recall implements AutoCloseable {
   }
 
   public PackSources sources(Reading reading) {
-    return new PackSources(shelves::texts, citations(), now(reading));
+    return new PackSources(shelves::texts, citations(known(true)), now(reading));
   }
 
   /** Waits until every card can be found by its meaning. */
@@ -226,9 +228,16 @@ public final class Recall implements AutoCloseable {
     return memory.look(() -> memory.state().policy().policy());
   }
 
-  public Citations citations() {
-    Head head = memory.projector().head();
-    return new Citations(memory.name(), memory.log(), memory.indexAt(head));
+  private Citations citations() {
+    return citations(known(true));
+  }
+
+  private Citations citations(EvidenceEntries entries) {
+    return new Citations(memory.name(), memory.log(), entries);
+  }
+
+  private EvidenceEntries known(boolean waits) {
+    return new KnownEntries(memory, memory.projector().head(), waits);
   }
 
   /** What was shown is telemetry: if it cannot be written, the answer is given all the same. */

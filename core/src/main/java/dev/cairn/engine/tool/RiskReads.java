@@ -8,6 +8,7 @@ import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
 import dev.cairn.log.ToolWrite;
 import dev.cairn.operation.FindTools;
+import dev.cairn.operation.ReadTools;
 import dev.cairn.policy.RiskPolicy;
 import dev.cairn.tool.Definitions;
 import dev.cairn.tool.decision.UserRisk;
@@ -74,6 +75,32 @@ public final class RiskReads {
     return Objects.requireNonNull(judged(questions(List.of(tool))).get(tool));
   }
 
+  private static boolean isChanged(Question asked) {
+    return !asked.earlier().isEmpty() && asked.standing().override().isEmpty();
+  }
+
+  /** Of those that changed: which class their words gave before, at worst, and which they give now. */
+  Map<ToolId, ReadTools.Change> changes(Collection<ToolId> tools) {
+    List<Question> asked =
+        memory.look(() -> questions(tools).stream().filter(RiskReads::isChanged).toList());
+    Map<TextRef, String> words =
+        texts.of(asked.stream().flatMap(RiskReads::definitions).toList());
+    Map<ToolId, ReadTools.Change> changes = new HashMap<>();
+    for (Question each : asked) {
+      Risk was = each.earlier().stream()
+          .map(before -> assess(each, Optional.of(before), words).risk())
+          .reduce(Risk.SAFE, Risk::worse);
+      Risk is = assess(each, each.told().map(ToolWrite::definition), words).risk();
+      changes.put(each.tool(), new ReadTools.Change(Optional.empty(), was, is));
+    }
+    return changes;
+  }
+
+  private static Stream<TextRef> definitions(Question question) {
+    return Stream.concat(
+        question.told().stream().map(ToolWrite::definition), question.earlier().stream());
+  }
+
   private List<Question> questions(Collection<ToolId> tools) {
     return tools.stream().distinct().map(this::question).toList();
   }
@@ -81,8 +108,7 @@ public final class RiskReads {
   private Map<ToolId, RiskAssessment> judged(Collection<Question> questions) {
     Map<TextRef, String> words = texts.of(questions.stream()
         .filter(question -> !judged.containsKey(question))
-        .flatMap(question -> Stream.concat(
-            question.told().stream().map(ToolWrite::definition), question.earlier().stream()))
+        .flatMap(RiskReads::definitions)
         .toList());
     if (judged.size() > KEPT) {
       judged.clear();

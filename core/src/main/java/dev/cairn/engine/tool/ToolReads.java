@@ -44,7 +44,9 @@ final class ToolReads {
     List<ToolId> all = memory.look(() -> {
       Optional<ToolId> one = request.tool().map(memory.state().catalogue()::resolve);
       one.ifPresent(tool -> requireKnown(tool, memory.state()));
-      return one.map(List::of).orElseGet(() -> all(memory.state()));
+      List<ToolId> asked = one.map(List::of).orElseGet(() -> all(memory.state()));
+      boolean changed = request.changedOnly().orElse(false);
+      return changed ? asked.stream().filter(memory.state()::isChanged).toList() : asked;
     });
     List<ToolId> shown = memory.look(() -> all.stream()
         .sorted(Comparator.comparingLong(
@@ -53,6 +55,7 @@ final class ToolReads {
         .limit(limit(request, memory.state().policy().policy()))
         .toList());
     Map<ToolId, RiskAssessment> judged = risks.of(shown);
+    Map<ToolId, ReadTools.Change> changes = risks.changes(shown);
     return memory.look(() -> {
       State state = memory.state();
       Policy policy = state.policy().policy();
@@ -61,7 +64,7 @@ final class ToolReads {
       Instant now = reading.now().orElseGet(memory.recorder()::now);
       return new ReadTools.Answer(
           shown.stream()
-              .map(tool -> tool(tool, state, net, companies, judged, now))
+              .map(tool -> tool(tool, state, net, companies, judged, changes, now))
               .toList(),
           all.size(),
           head);
@@ -113,6 +116,7 @@ final class ToolReads {
       ToolNet net,
       Companies companies,
       Map<ToolId, RiskAssessment> judged,
+      Map<ToolId, ReadTools.Change> changes,
       Instant now) {
     RiskAssessment risk = Objects.requireNonNull(judged.get(id));
     Optional<ToolWrite> told = state.catalogue().find(id);
@@ -143,6 +147,8 @@ final class ToolReads {
         net.cluster(id),
         companies.cluster(id),
         net.rank(id),
-        state.catalogue().uses(id));
+        state.catalogue().uses(id),
+        Optional.ofNullable(changes.get(id))
+            .map(change -> new ReadTools.Change(record.changed(), change.was(), change.is())));
   }
 }

@@ -1,12 +1,13 @@
 package dev.cairn.index.vector;
 
 import dev.cairn.index.LogSource;
+import dev.cairn.index.Worker;
 import java.time.Duration;
 
 /** What the contexts of one open Cairn share to place texts: the model, its thread, the way to compare. */
 public final class Embeddings implements AutoCloseable {
   private final Embedding embedding;
-  private final Filler filler = new Filler();
+  private final Worker filler = new Worker("cairn-vectors");
   private final Questions questions;
   private final WarmUp warmUp = new WarmUp();
   private final DotKernel kernel;
@@ -50,7 +51,7 @@ public final class Embeddings implements AutoCloseable {
     return kernel;
   }
 
-  Filler filler() {
+  Worker filler() {
     return filler;
   }
 

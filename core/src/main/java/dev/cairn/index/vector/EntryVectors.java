@@ -2,6 +2,7 @@ package dev.cairn.index.vector;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.LogSource;
+import dev.cairn.index.Worker;
 import dev.cairn.policy.VectorPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +36,7 @@ public final class EntryVectors implements AutoCloseable {
   private final SharedSet set;
   private final Filling filling;
   private final Tally tally = new Tally();
-  private final Filler.Steps steps = new Turns();
+  private final Worker.Steps steps = new Turns();
   private volatile VectorPolicy policy = VectorPolicy.DEFAULT;
   private volatile Wanted wanted;
   private volatile boolean closed;
@@ -184,7 +185,7 @@ public final class EntryVectors implements AutoCloseable {
   }
 
   /** The turns of this context in the background. */
-  private final class Turns implements Filler.Steps {
+  private final class Turns implements Worker.Steps {
     /** Whether those who want to know have been told that all is there. */
     private boolean told;
 

@@ -1,12 +1,13 @@
 package dev.cairn.index.vector;
 
+import dev.cairn.index.Worker;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the warming up of a kernel until there is something to compare: it takes a second of a core. */
-final class WarmUp implements Executor, Filler.Steps {
+final class WarmUp implements Executor, Worker.Steps {
   private final AtomicReference<@Nullable Runnable> kept = new AtomicReference<>();
 
   @Override

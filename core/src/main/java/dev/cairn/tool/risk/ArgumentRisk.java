@@ -36,6 +36,18 @@ public final class ArgumentRisk {
   public RiskAssessment of(ToolId id, RiskAssessment tool, Map<String, Object> args) {
     SeenArguments seen = SeenArguments.of(args, (int) policy.argumentsMax());
     Places places = Places.in(seen.workspace());
+    RiskAssessment judged = judged(id, tool, seen, places);
+    boolean own = policy.rule() == RiskRule.WORDS
+        && seen.all().stream().anyMatch(value -> places.isOwn(value.text()));
+    return own
+        ? judged.raised(
+            Risk.DANGEROUS,
+            Source.RULE,
+            reasons(List.of(new Found(Risk.DANGEROUS, "names what Cairn guards itself with"))))
+        : judged;
+  }
+
+  private RiskAssessment judged(ToolId id, RiskAssessment tool, SeenArguments seen, Places places) {
     if (tool.executor().isPresent()) {
       return executed(id, tool, seen, places);
     }
@@ -91,6 +103,14 @@ public final class ArgumentRisk {
           : reader.read("", id.toString(), seen.values());
       found.addAll(CallRisk.of(call, places, reader));
       found.addAll(CodeRisk.in(seen.code(), places, reader));
+    }
+    if (tool.source() == Source.DEFAULT && !seen.isCut()) {
+      // Nothing is known of the tool, so it may run what it is given, whatever the key.
+      CommandTexts texts = new CommandTexts(places, reader);
+      seen.all().stream()
+          .filter(value -> texts.isDangerous(value.text()))
+          .findFirst()
+          .ifPresent(value -> found.add(new Found(Risk.DANGEROUS, "reads as a dangerous command")));
     }
     found.addAll(seen.paths(tool.risk(), places));
     if (tool.risk() != Risk.SAFE) {

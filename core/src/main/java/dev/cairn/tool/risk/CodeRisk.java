@@ -18,7 +18,7 @@ final class CodeRisk {
   /** Texts in quotes, comments, and names with dots. */
   private static final Pattern PIECE = Pattern.compile(
       "\"\"\"|'''|\"(?:[^\"\\\\\\n]|\\\\.)*+\"?|'(?:[^'\\\\\\n]|\\\\.)*+'?|`[^`]*+`?|//[^\\n]*+|#[^\\n]*+"
-          + "|[\\p{L}_$][\\p{L}\\p{N}_$]*+(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*+)*+|[()=\\[,]");
+          + "|[\\p{L}_$][\\p{L}\\p{N}_$]*+(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*+)*+|[()=\\[,+]");
 
   private static final WordGroups NAMES = WordGroups.in("code.txt");
   private static final Set<String> WRITING_MODES =
@@ -34,7 +34,12 @@ final class CodeRisk {
   private static final int FOUND_MAX = 100;
 
   /** Languages in which a text in backticks is a command, and a call needs no brackets. */
-  private static final Set<String> SHELL_QUOTES = Set.of("ruby", "perl", "php");
+  private static final Set<String> SHELL_QUOTES =
+      Set.of("ruby", "perl", "php", "emacs", "emacsclient", "guile", "sbcl");
+
+  private static final Set<String> LISPS = Set.of("emacs", "emacsclient", "guile", "sbcl");
+
+  private static final Set<String> SHELLS = Set.of("sh", "bash", "zsh", "/bin/sh", "/bin/bash");
 
   private static final Set<String> CHANGING = Set.of("post", "put", "patch", "delete");
 
@@ -67,7 +72,7 @@ final class CodeRisk {
   }
 
   private void read(String text) {
-    Matcher matcher = PIECE.matcher(text);
+    Matcher matcher = PIECE.matcher(LISPS.contains(language) ? text.replace('-', '_') : text);
     while (matcher.find()) {
       String piece = matcher.group();
       if (!piece.startsWith("//") && !piece.startsWith("#")) {
@@ -79,19 +84,83 @@ final class CodeRisk {
     if (open > closed + UNCLOSED_MAX) {
       add(Risk.DANGEROUS, "brackets that are never closed");
     }
+    hidden();
+    if (pieces.stream().anyMatch(this::isRunner)
+        && (new CommandTexts(places, reader).isDangerous(text) || runsWords())) {
+      add(Risk.DANGEROUS, "a text that would be dangerous as a command");
+    }
     recursive = pieces.contains("recursive");
     lists = pieces.stream().anyMatch(piece -> is("lists", piece, last(piece)));
     for (int i = 0; i < pieces.size() && found.size() < FOUND_MAX; i++) {
       String piece = pieces.get(i);
       if (isText(piece)) {
         text(content(piece));
-        if (piece.charAt(0) == '`' && SHELL_QUOTES.contains(language)) {
-          carried(Executor.Kind.SHELL, content(piece));
+        boolean quoted = piece.charAt(0) == '`' && SHELL_QUOTES.contains(language);
+        boolean piped = language.equals("perl")
+            && (content(piece).startsWith("|") || content(piece).endsWith("|"));
+        if (piped && SHELLS.contains(content(piece).replace('|', ' ').strip())) {
+          add(Risk.DANGEROUS, "a pipe into a shell");
+        } else if (quoted || piped) {
+          carried(Executor.Kind.SHELL, content(piece).replace('|', ' '));
         }
       } else if (Character.isJavaIdentifierStart(piece.charAt(0))) {
         name(piece, i);
       }
     }
+  }
+
+  /** A name that runs commands, or a text that is the name of a module that does. */
+  private boolean isRunner(String piece) {
+    String name = isText(piece) ? content(piece) : piece;
+    return is("runner", name, last(name));
+  }
+
+  /** Names that are put together from texts, or kept in one, are meant not to be read. */
+  private void hidden() {
+    for (int i = 0; i < pieces.size(); i++) {
+      String piece = pieces.get(i);
+      boolean named = isText(piece)
+          && (is("shell", content(piece), content(piece))
+              || is("deletes", content(piece), content(piece))
+              || is("deletes-tree", content(piece), content(piece)));
+      boolean asked = i > 1 && is("asks-by-name", pieces.get(i - 2), last(pieces.get(i - 2)));
+      boolean joined = i + 2 < pieces.size()
+          && isText(piece)
+          && pieces.get(i + 1).equals("+")
+          && isText(pieces.get(i + 2));
+      boolean member = i > 0 && (pieces.get(i - 1).equals("[") || asked);
+      if ((named && isReached(i)) || (joined && member)) {
+        add(Risk.DANGEROUS, "a name that is kept in a text");
+        return;
+      }
+    }
+  }
+
+  /** Whether a text is asked for as a name: {@code getattr(os, "system")}, {@code cp["exec"]}, {@code array_map("unlink")}. */
+  private boolean isReached(int at) {
+    for (int i = at - 1; i >= Math.max(0, at - 4); i--) {
+      if (is("asks-by-name", pieces.get(i), last(pieces.get(i)))) {
+        return true;
+      }
+    }
+    boolean index = pieces.get(at - 1).equals("[") && at + 1 < pieces.size();
+    return index && at > 1 && Character.isJavaIdentifierStart(pieces.get(at - 2).charAt(0));
+  }
+
+  /** Whether texts one after another, as a list gives them, are a dangerous command. */
+  private boolean runsWords() {
+    List<String> words = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String piece : pieces) {
+      if (isText(piece)) {
+        words.add(content(piece));
+      } else if (!piece.equals(",") && !piece.equals("[") && !piece.equals("args")) {
+        line.append(words.size() > 1 ? String.join(" ", words) : "").append('\n');
+        words.clear();
+      }
+    }
+    line.append(words.size() > 1 ? String.join(" ", words) : "");
+    return new CommandTexts(places, reader).isDangerous(line.toString());
   }
 
   /** A secret is one wherever it is named. */
@@ -117,7 +186,8 @@ final class CodeRisk {
       }
     }
     if (!called) {
-      if (is("dangerous-name", name, last)) {
+      boolean unseen = SHELL_QUOTES.contains(language) && lists && is("deletes", name, last);
+      if (unseen || is("dangerous-name", name, last)) {
         add(Risk.DANGEROUS, "code that uses " + name);
       }
       return;

@@ -1,6 +1,7 @@
 package dev.cairn.tool.risk;
 
 import dev.cairn.log.Risk;
+import dev.cairn.text.call.CallReader;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.call.ReadCall.Command;
 import dev.cairn.text.call.ReadCall.HttpRequest;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the commands of a call would do, each by the table and by what it names. */
@@ -29,17 +31,25 @@ final class CommandRisk {
   private final List<Found> found = new ArrayList<>();
   private final Set<String> fetched;
   private final boolean finds;
+  private final Optional<CallReader> reader;
   private Places places;
 
-  private CommandRisk(ReadCall call, Places places) {
+  private CommandRisk(ReadCall call, Places places, Optional<CallReader> reader) {
     this.call = call;
+    this.reader = reader;
     this.places = places;
     this.fetched = fetched(call);
     this.finds = call.commands().stream().anyMatch(command -> command.name().equals("find"));
   }
 
+  /** What is written in the commands themselves. */
   static List<Found> in(ReadCall call, Places places) {
-    CommandRisk risk = new CommandRisk(call, places);
+    return in(call, places, Optional.empty());
+  }
+
+  /** The same, and what the texts among their words would do as commands. */
+  static List<Found> in(ReadCall call, Places places, Optional<CallReader> reader) {
+    CommandRisk risk = new CommandRisk(call, places, reader);
     call.commands().forEach(risk::judge);
     return risk.found;
   }
@@ -70,7 +80,12 @@ final class CommandRisk {
   private Risk surroundings(Command command) {
     FileEffects files = new FileEffects(places);
     Risk risk = command.writes().isEmpty() ? Risk.SAFE : files.written(command.writes());
-    boolean preload = command.assignments().stream().anyMatch(Secrets::isHook);
+    List<String> set = new ArrayList<>(command.assignments());
+    if (DUMPING.contains(command.name())) {
+      set.addAll(command.words());
+    }
+    RunningVariables variables = new RunningVariables(places, reader);
+    boolean preload = set.stream().anyMatch(variables::isDangerous);
     boolean copies = command.writes().stream().anyMatch(CommandRisk::isSocket)
         || command.input().files().stream().anyMatch(CommandRisk::isSocket);
     return preload || copies
@@ -117,8 +132,16 @@ final class CommandRisk {
         || (program.equals("%") && command.runBy() >= 0)) {
       return Risk.DANGEROUS;
     }
-    Effect effect = CommandRules.KNOWN.effect(program, words).orElse(Effect.RUNS);
-    if (OpenedShell.by(command, effect)) {
+    Optional<Effect> known = CommandRules.KNOWN.effect(program, words);
+    Effect effect = known.orElse(Effect.RUNS);
+    boolean texts = reader
+        .map(it -> new CommandTexts(places, it).areDangerous(program, command, known.isPresent()))
+        .orElse(false);
+    boolean own = words.stream()
+        .skip(1)
+        .filter(word -> word.indexOf(' ') < 0 || !CommandTexts.onlySays(program))
+        .anyMatch(this::namesOwn);
+    if (texts || own || OpenedShell.by(command, effect)) {
       return Risk.DANGEROUS;
     }
     boolean named = program.equals("printenv") && words.stream().skip(1).anyMatch(Secrets::isNamed);
@@ -143,6 +166,12 @@ final class CommandRisk {
     };
   }
 
+  private boolean namesOwn(String word) {
+    boolean shaped = word.indexOf('/') >= 0 || word.indexOf('.') >= 0 || word.indexOf('\\') >= 0;
+    return (shaped && places.isOwn(word))
+        || Mentions.paths(List.of("", word)).stream().anyMatch(places::isOwn);
+  }
+
   /** A change here, unless it is offered to everybody or starts what was just fetched. */
   private Risk moderate(String program, List<String> words) {
     boolean open = words.stream().anyMatch(word -> word.contains("0.0.0.0"));
@@ -161,7 +190,8 @@ final class CommandRisk {
         && new FileEffects(places).read(Mentions.paths(words)) == Risk.DANGEROUS;
     boolean fetched =
         file || (FETCHING.contains(program) && Installs.risk(words) == Risk.DANGEROUS);
-    return dump || fetched ? Risk.DANGEROUS : Risk.SAFE;
+    boolean unseen = program.equals("parallel") && operands.isEmpty();
+    return dump || fetched ? Risk.DANGEROUS : unseen ? Risk.MODERATE : Risk.SAFE;
   }
 
   private Risk files(Effect effect, String program, Command command) {
@@ -265,11 +295,16 @@ final class CommandRisk {
 
   private static Risk remote(List<String> words, Command command) {
     boolean proxy = words.stream()
-        .anyMatch(word ->
-            word.toLowerCase(Locale.ROOT).contains("proxycommand") || TUNNELS.contains(word));
+        .anyMatch(word -> isRunningOption(word) || TUNNELS.contains(word) || word.equals("-F"));
     boolean session =
         Places.operands(words).size() < 2 && command.input().text().isEmpty();
     return proxy || session ? Risk.DANGEROUS : Risk.SAFE;
+  }
+
+  /** Options of ssh that name a command of this machine: ProxyCommand, LocalCommand, KnownHostsCommand. */
+  private static boolean isRunningOption(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return lower.contains("command") && !lower.contains("permitlocalcommand=no");
   }
 
   /** Requests are read apart; what goes over another protocol is not. */
@@ -277,8 +312,12 @@ final class CommandRisk {
     boolean other = words.stream()
         .anyMatch(word ->
             word.contains("://") && !word.startsWith("http") && !word.startsWith("file://"));
-    boolean sends = words.contains("-T") || words.contains("--upload-file") || words.contains("-K");
-    return other && sends ? Risk.DANGEROUS : Risk.SAFE;
+    boolean sends = words.contains("-T") || words.contains("--upload-file");
+    boolean settings = words.contains("-K") || words.contains("--config");
+    boolean local = words.stream().anyMatch(word -> word.contains("localhost"))
+        || words.stream().anyMatch(word -> word.contains("127.0.0.1"));
+    boolean takes = !local && words.stream().skip(1).anyMatch(word -> word.contains("$()"));
+    return (other && sends) || settings || takes ? Risk.DANGEROUS : Risk.SAFE;
   }
 
   /** By number or by port it is ours; by name it strikes what is not. */

@@ -106,6 +106,9 @@ record FileEffects(Places places) {
         to.add(words.get(i + 1));
       }
     }
+    words.stream()
+        .filter(word -> word.startsWith("--directory=") && !packs)
+        .forEach(word -> to.add(word.substring("--directory=".length())));
     List<String> named = files(program, words);
     if (packs && words.size() > 2 && words.get(1).endsWith("f")) {
       to.add(words.get(2));
@@ -134,6 +137,9 @@ record FileEffects(Places places) {
     }
     List<String> from = paths.subList(0, paths.size() - 1);
     Risk risk = read(from).worse(written(paths.get(paths.size() - 1)));
+    if (moves && from.stream().anyMatch(places::holdsOwn)) {
+      return Risk.DANGEROUS;
+    }
     if (moves) {
       risk = risk.worse(Risk.MODERATE)
           .worse(from.stream().map(this::written).reduce(Risk.SAFE, Risk::worse));

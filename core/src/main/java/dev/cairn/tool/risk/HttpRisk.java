@@ -19,6 +19,8 @@ final class HttpRisk {
   private static final Set<String> METADATA = Set.copyOf(WORDS.of("metadata-host"));
   private static final Set<String> READ_CALLS = Set.copyOf(WORDS.of("reading-call"));
 
+  private static final Set<String> OWN = Set.copyOf(WORDS.of("own-operation"));
+
   private HttpRisk() {}
 
   static List<Found> in(List<HttpRequest> requests, Places places) {
@@ -43,6 +45,9 @@ final class HttpRisk {
     if (METADATA.contains(host)) {
       return Risk.DANGEROUS;
     }
+    if (asksForAPerson(request)) {
+      return Risk.DANGEROUS;
+    }
     Risk saved = saved(request.savedTo(), places);
     if (host.isEmpty() && request.path().startsWith("/")) {
       return saved.worse(new FileEffects(places).read(List.of(request.path())));
@@ -61,6 +66,18 @@ final class HttpRisk {
     return acts || bodied
         ? Risk.DANGEROUS
         : saved.worse(acts(request.path()) ? Risk.MODERATE : Risk.SAFE);
+  }
+
+  /** Cairn's own operations that are a person's, by address or as a call of MCP. */
+  private static boolean asksForAPerson(HttpRequest request) {
+    String path = request.path().toLowerCase(Locale.ROOT).replace("%5f", "_");
+    int query = path.indexOf('?');
+    String bare = query < 0 ? path : path.substring(0, query);
+    List<String> parts = List.of(bare.split("/+", -1));
+    boolean ours = parts.contains("contexts") && parts.contains("v1");
+    boolean mcp = parts.contains("mcp");
+    return (ours && parts.stream().anyMatch(OWN::contains))
+        || (mcp && OWN.stream().anyMatch(it -> request.body().contains(it)));
   }
 
   private static Risk sent(HttpRequest request, boolean local) {

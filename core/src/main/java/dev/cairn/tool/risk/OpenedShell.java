@@ -8,7 +8,6 @@ import java.util.Set;
 final class OpenedShell {
   private static final Set<String> LINE_EDITORS =
       Set.of("ed", "ex", "vi", "vim", "ftp", "sftp", "gdb", "telnet");
-  private static final Set<String> AWK = Set.of("awk", "gawk", "mawk", "nawk");
   private static final Set<Effect> NAMING =
       Set.of(Effect.SAFE, Effect.CARRIES, Effect.OPENS, Effect.COPIES);
   private static final List<String> SHELLS = List.of("/bin/sh", "/bin/bash", "/bin/zsh");
@@ -19,8 +18,6 @@ final class OpenedShell {
     List<String> words = command.words();
     boolean escapes =
         LINE_EDITORS.contains(command.name()) && command.input().text().contains("!");
-    boolean pipes = AWK.contains(command.name())
-        && words.stream().anyMatch(word -> word.contains("| \"") || word.contains("|\""));
     // To look at a shell is no harm, but as the value of a flag it is run.
     boolean looks = NAMING.contains(effect);
     boolean named = words.stream()
@@ -28,6 +25,6 @@ final class OpenedShell {
         .filter(word -> !looks || (word.startsWith("-") && effect == Effect.SAFE))
         .filter(word -> !word.startsWith("#!"))
         .anyMatch(word -> SHELLS.stream().anyMatch(word::contains));
-    return escapes || pipes || named;
+    return escapes || named;
   }
 }

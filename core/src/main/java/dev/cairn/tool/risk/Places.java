@@ -15,6 +15,7 @@ import java.util.Set;
  * @param base where relative paths begin, if not in the workspace
  */
 record Places(String workspace, String base) {
+  private static final int PATH_CHARS_MAX = 1_000;
   private static final Set<String> SINKS =
       Set.of("/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/stdin", "nul", "$null");
   private static final List<String> HOMES =
@@ -22,6 +23,10 @@ record Places(String workspace, String base) {
   private static final List<String> USERS = List.of("/home/", "/users/", "c:/users/");
   private static final Set<String> BROAD =
       Set.of("*", "**", "/*", "/**", "./*", "./**", "**/*", "/**/*", "*.*", "~/*", "../*", ".*");
+  /** Programs whose flags begin with a slash. */
+  private static final Set<String> WINDOWS =
+      Set.of("del", "erase", "rd", "rmdir", "copy", "move", "xcopy", "robocopy", "attrib", "dir");
+
   private static final WordGroups LISTS = WordGroups.in("places.txt");
 
   static Places in(Optional<String> workspace) {
@@ -55,6 +60,9 @@ record Places(String workspace, String base) {
     if (SINKS.contains(plain) || plain.startsWith("/dev/fd/")) {
       return Place.SINK;
     }
+    if (isOwnPlain(plain)) {
+      return Place.SECRET;
+    }
     if (fits("public", plain)) {
       return inside(plain);
     }
@@ -67,7 +75,26 @@ record Places(String workspace, String base) {
   /** What it means to look there. */
   boolean isSecret(String path) {
     String plain = located(plain(path));
-    return !fits("public", plain) && fits("secret", plain);
+    return isOwnPlain(plain) || (!fits("public", plain) && fits("secret", plain));
+  }
+
+  /** Whether it is Cairn's own, or may be by a pattern: its data, or a client's settings that hold its hooks. */
+  boolean isOwn(String path) {
+    return path.length() <= PATH_CHARS_MAX && isOwnPlain(located(plain(path)));
+  }
+
+  /** Whether Cairn's own lies below it, so that who moves or deletes it takes that along. */
+  boolean holdsOwn(String path) {
+    String plain = withoutSlash(located(plain(path)));
+    String last = "/" + plain.substring(plain.lastIndexOf('/') + 1);
+    return isOwn(path)
+        || LISTS.of("own").stream()
+            .anyMatch(own -> own.startsWith(last + "/") || own.contains(last + "/"));
+  }
+
+  private static boolean isOwnPlain(String plain) {
+    boolean pattern = plain.indexOf('*') >= 0 || plain.indexOf('?') >= 0 || plain.indexOf('[') >= 0;
+    return fits("own", plain) || (pattern && Patterns.mayFit(plain, LISTS.of("own")));
   }
 
   private Place inside(String plain) {
@@ -141,7 +168,8 @@ record Places(String workspace, String base) {
 
   private static boolean part(String whole, String pattern, String list) {
     if (pattern.indexOf('*') >= 0) {
-      return Wildcard.fits(whole, "*" + pattern) || Wildcard.fits(whole, "*" + pattern + "/*");
+      String from = whole.startsWith("/") ? whole : "/" + whole;
+      return Wildcard.fits(from, "*" + pattern) || Wildcard.fits(from, "*" + pattern + "/*");
     }
     boolean rooted =
         list.equals("system") || (list.equals("scratch") && !pattern.equals("/.cache"));
@@ -181,8 +209,9 @@ record Places(String workspace, String base) {
 
   static List<String> operands(List<String> words) {
     List<String> found = new ArrayList<>();
+    boolean windows = !words.isEmpty() && WINDOWS.contains(CommandRules.program(words.get(0)));
     for (String word : words.subList(Math.min(1, words.size()), words.size())) {
-      boolean windowsFlag = word.length() == 2 && word.charAt(0) == '/';
+      boolean windowsFlag = windows && word.length() == 2 && word.charAt(0) == '/';
       if (!word.startsWith("-") && !word.isEmpty() && !windowsFlag) {
         found.add(word);
       }

@@ -63,6 +63,7 @@ final class SqlRisk {
           case "select", "with", "values", "table" -> query(words);
           case "(" -> words.contains("select") ? query(words) : Risk.DANGEROUS;
           case "explain", "describe", "desc" -> explained(words, depth);
+          case "prepare" -> prepared(words, depth);
           case "update", "delete" -> changed(words);
           case "drop" -> dropped(words);
           case "alter" -> altered(words);
@@ -171,6 +172,14 @@ final class SqlRisk {
     return runs && depth <= DEPTH_MAX
         ? risk(words.subList(start, words.size()), depth + 1)
         : Risk.SAFE;
+  }
+
+  /** What is prepared may be run, by this call or the next. */
+  private static Risk prepared(List<String> words, int depth) {
+    int as = words.indexOf("as") + 1;
+    return as > 0 && as < words.size() && depth <= DEPTH_MAX
+        ? Risk.MODERATE.worse(risk(words.subList(as, words.size()), depth + 1))
+        : Risk.MODERATE;
   }
 
   private static boolean isVerb(String word) {

@@ -1,5 +1,6 @@
 package dev.cairn.tool.risk;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ final class Verbs {
   private static final int NEAR = 3;
 
   private final Map<String, Verb> verbs = new HashMap<>();
+  private final List<Verb> unparted = new ArrayList<>();
   private final Map<String, Set<String>> harmless = new HashMap<>();
 
   private Verbs(List<String> lines, List<String> tame) {
@@ -34,7 +36,11 @@ final class Verbs {
   private void read(String line, VerbKind kind) {
     for (String word : line.split(" +", -1)) {
       boolean noun = word.endsWith("*");
-      String plain = noun ? word.substring(0, word.length() - 1) : word;
+      String written = noun ? word.substring(0, word.length() - 1) : word;
+      String plain = Spelling.seen(written);
+      if (!isLatin(plain)) {
+        unparted.add(new Verb(plain, kind, noun));
+      }
       if (verbs.put(plain, new Verb(plain, kind, noun)) != null) {
         throw new IllegalStateException("verbs.txt says '" + plain + "' twice");
       }
@@ -56,6 +62,11 @@ final class Verbs {
   /** The verb in its plain form, or behind "un", where it only takes back. */
   Optional<Verb> plain(String word) {
     Verb known = verbs.get(word);
+    if (known == null && !isLatin(word)) {
+      // Where words are not parted by blanks, and where they are inflected, a verb stands inside a
+      // longer word.
+      return unparted.stream().filter(verb -> word.contains(verb.word())).findFirst();
+    }
     if (known != null || word.length() < UN_WORD_MIN || !word.startsWith(UN)) {
       return Optional.ofNullable(known);
     }
@@ -91,6 +102,10 @@ final class Verbs {
     int end = Math.min(words.size(), at + 1 + NEAR);
     boolean after = words.subList(at + 1, end).stream().anyMatch(known::contains);
     return after || (at == words.size() - 1 && at > 0 && known.contains(words.get(at - 1)));
+  }
+
+  private static boolean isLatin(String word) {
+    return word.chars().allMatch(c -> c < 0x250);
   }
 
   private static String cut(String word, String ending) {

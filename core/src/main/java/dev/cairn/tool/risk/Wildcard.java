@@ -8,11 +8,11 @@ final class Wildcard {
 
   /** The parts of the pattern in their order, the first and the last in place. */
   static boolean fits(String word, String pattern) {
-    List<String> parts = List.of(pattern.split("\\*", -1));
-    String last = parts.get(parts.size() - 1);
-    if (parts.size() == 1) {
+    if (pattern.indexOf('*') < 0) {
       return word.equals(pattern);
     }
+    List<String> parts = List.of(pattern.split("\\*", -1));
+    String last = parts.get(parts.size() - 1);
     if (!word.startsWith(parts.get(0)) || !word.endsWith(last)) {
       return false;
     }

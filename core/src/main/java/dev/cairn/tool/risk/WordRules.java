@@ -43,7 +43,8 @@ final class WordRules implements RiskRules {
     boolean safe = !changes(name, said, offered);
     Risk risk =
         safe ? Risk.SAFE : points >= policy.dangerousFrom() ? Risk.DANGEROUS : Risk.MODERATE;
-    Optional<Reason> disguise = disguise(named + " " + described);
+    Optional<Reason> disguise = disguise(named, "name", Risk.DANGEROUS)
+        .or(() -> disguise(described, "description", Risk.MODERATE));
     disguise.ifPresent(reasons::add);
     if (reasons.isEmpty()) {
       Reason nothing = new Reason("no verb is known", "name", Risk.MODERATE, 0);
@@ -169,13 +170,10 @@ final class WordRules implements RiskRules {
     return text.length() <= most ? text : text.substring(0, most);
   }
 
-  private static Optional<Reason> disguise(String text) {
+  /** A name is short: nobody writes it in two scripts by chance. A description may quote another's words. */
+  private static Optional<Reason> disguise(String text, String where, Risk risk) {
     return Spelling.mixed(text)
-        .map(word -> new Reason(
-            "'" + word + "' mixes scripts that look alike",
-            "name or description",
-            Risk.MODERATE,
-            0));
+        .map(word -> new Reason("'" + word + "' mixes scripts that look alike", where, risk, 0));
   }
 
   private static Reason reason(Verb verb, String where, double points) {

@@ -120,7 +120,8 @@ class ToolRiskTest {
 
   @Test
   void aWordOfTwoScriptsIsNeverSafe() {
-    assertThat(judged("get_p\u0430sswords", "Get passwords.").risk()).isEqualTo(Risk.MODERATE);
+    assertThat(judged("get_p\u0430sswords", "Get passwords.").risk()).isEqualTo(Risk.DANGEROUS);
+    assertThat(judged("get_words", "Get p\u0430sswords.").risk()).isEqualTo(Risk.MODERATE);
     assertThat(judged("get_delay", "Get the delay in \u00b5s.").risk()).isEqualTo(Risk.SAFE);
     assertThat(judged("get_weather", "\u4f7f\u7528GET\u8bf7\u6c42").risk()).isEqualTo(Risk.SAFE);
   }

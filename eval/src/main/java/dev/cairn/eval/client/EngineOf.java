@@ -9,7 +9,7 @@ import java.util.concurrent.TimeoutException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The engine that agents started for a data folder, as its file tells of it. */
+/** The engine that agents started for a data folder, as its file tells of it, spoken to by a person. */
 public record EngineOf(HttpCaller.Address address, long pid) {
   private static final int END_SECONDS_MAX = 60;
 
@@ -19,7 +19,7 @@ public record EngineOf(HttpCaller.Address address, long pid) {
         new HttpCaller.Address(
             file.path("host").asString(),
             file.path("port").asInt(),
-            file.path("token").asString()),
+            Files.readString(folder.resolve("token-person")).strip()),
         file.path("pid").asLong());
   }
 

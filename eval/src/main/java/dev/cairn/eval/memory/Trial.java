@@ -46,7 +46,7 @@ final class Trial implements AutoCloseable {
     this.context = cairn.context(CONTEXT);
   }
 
-  /** Logs everything, ends the episodes, and waits until every entry can be found by its meaning. */
+  /** Logs everything, ends the episodes, and waits until every entry can be found. */
   void begin() {
     Map<String, EpisodeId> episodes = new HashMap<>();
     for (Said each : said) {
@@ -58,6 +58,7 @@ final class Trial implements AutoCloseable {
     }
     Writing atTheEnd = Writing.at(end);
     episodes.values().forEach(id -> context.endEpisode(new EndEpisode(id), atTheEnd));
+    context.awaitIndex();
     if (configuration.model().isPresent()) {
       context.embed(new Embed(), Progress.NONE);
     }

@@ -28,8 +28,13 @@ final class PairFigures {
     }
   }
 
-  /** Adds a group: its rows, and their sentences beside rules of other sources. */
-  void add(String group, List<Decided> rows, List<Decided> foreign) {
+  /**
+   * Adds a group.
+   *
+   * @param foreign sentences of its rows beside rules of other sources
+   * @param neighbours rules of one file beside each other
+   */
+  void add(String group, List<Decided> rows, List<Decided> foreign, List<Decided> neighbours) {
     add(group, "supersede_recall", rows, SUPERSEDES, Decided::superseded);
     add(group, "supersede_precision", rows, Decided::superseded, SUPERSEDES);
     Predicate<Decided> banTaken =
@@ -44,6 +49,9 @@ final class PairFigures {
     add(group, "exception_precision", rows, decided(Effect.EXCEPTION), is(Effect.EXCEPTION));
     add(group, "foreign_superseded", foreign, row -> true, Decided::superseded);
     add(group, "foreign_merged", foreign, row -> true, decided(Effect.SAME));
+    add(group, "neighbour_superseded", neighbours, row -> true, Decided::superseded);
+    add(group, "neighbour_merged", neighbours, row -> true, decided(Effect.SAME));
+    add(group, "neighbour_excepted", neighbours, row -> true, decided(Effect.EXCEPTION));
     Auc.score(
             PairRow.SET,
             group,

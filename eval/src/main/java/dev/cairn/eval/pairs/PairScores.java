@@ -18,6 +18,7 @@ public final class PairScores {
 
   private final List<Scored> rows = new ArrayList<>();
   private final List<Scored> foreign = new ArrayList<>();
+  private final List<Scored> neighbours = new ArrayList<>();
 
   /** A pair with the probability of each effect. */
   public record Scored(
@@ -56,6 +57,13 @@ public final class PairScores {
     }
   }
 
+  /** Scores rules of one file beside each other. */
+  void addNeighbours(PairModel model, Collection<PairRow> tested, PairTraining training) {
+    for (PairRow row : tested) {
+      neighbours.add(scored(model, row, training.read(row.earlier()), training.read(row.later())));
+    }
+  }
+
   private static Scored scored(PairModel model, PairRow row, Statement earlier, Statement later) {
     return new Scored(
         row,
@@ -70,6 +78,7 @@ public final class PairScores {
     PairScores some = new PairScores();
     rows.stream().filter(each -> which.test(each.row())).forEach(some.rows::add);
     foreign.stream().filter(each -> which.test(each.row())).forEach(some.foreign::add);
+    neighbours.stream().filter(each -> which.test(each.row())).forEach(some.neighbours::add);
     return some;
   }
 
@@ -79,6 +88,11 @@ public final class PairScores {
 
   public List<Scored> foreign() {
     return foreign;
+  }
+
+  /** Rules of one file beside each other. */
+  public List<Scored> neighbours() {
+    return neighbours;
   }
 
   /** The share of those rows of which something holds; NaN without any. */

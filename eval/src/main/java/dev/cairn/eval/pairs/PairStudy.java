@@ -37,7 +37,8 @@ public final class PairStudy implements ReaderStudy {
   public PairStudy(Path data, Path written, SentenceVectors vectors) {
     this.data = PairRow.below(data);
     this.training = new PairTraining(vectors, written);
-    this.folds = new PairFolds(this.data, PairRow.written(written), training);
+    this.folds =
+        new PairFolds(this.data, RuleFiles.neighbours(data), PairRow.written(written), training);
   }
 
   @Override
@@ -61,8 +62,7 @@ public final class PairStudy implements ReaderStudy {
     PairScores scores = new PairScores();
     sizes.forEach((source, size) -> {
       if (size >= SOURCE_ROWS_MIN) {
-        PairModel model =
-            training.train(folds.training(row -> !row.source().equals(source)), Set.of());
+        PairModel model = folds.train(row -> !row.source().equals(source), Set.of());
         scores.add(
             model,
             data.stream().filter(row -> row.source().equals(source)).toList(),
@@ -103,7 +103,11 @@ public final class PairStudy implements ReaderStudy {
 
   private static void add(
       PairFigures figures, String group, PairScores scores, PairScores chosenOn) {
-    figures.add(group, crossed(scores.rows(), chosenOn), crossed(scores.foreign(), chosenOn));
+    figures.add(
+        group,
+        crossed(scores.rows(), chosenOn),
+        crossed(scores.foreign(), chosenOn),
+        crossed(scores.neighbours(), chosenOn));
   }
 
   /** Decides each row by thresholds that were chosen on the other folds. */

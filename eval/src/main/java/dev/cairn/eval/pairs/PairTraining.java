@@ -26,6 +26,7 @@ public final class PairTraining {
   private static final double PARAPHRASE_WEIGHT = 0.25;
   private static final double FORM_WEIGHT = 0.3;
   private static final double TALK_WEIGHT = 0.3;
+  private static final double NEIGHBOUR_WEIGHT = 0.5;
 
   private final Map<String, Statement> statements = new HashMap<>();
   private final SentenceVectors vectors;
@@ -39,8 +40,12 @@ public final class PairTraining {
     this.talk = new PairTalk(written);
   }
 
-  /** Trains on all rows, without some groups of features. */
-  public PairModel train(List<PairRow> rows, Set<Group> without) {
+  /**
+   * Trains on all rows, without some groups of features.
+   *
+   * @param neighbours rules of one file beside each other
+   */
+  public PairModel train(List<PairRow> rows, List<PairRow> neighbours, Set<Group> without) {
     PairTrainer trainer = new PairTrainer(without);
     trainer.add(given(rows));
     trainer.add(foreign(rows));
@@ -48,6 +53,7 @@ public final class PairTraining {
     trainer.add(repeated(rows));
     trainer.add(besideEachOther(rows));
     trainer.add(besideTalk(rows));
+    trainer.add(neighbours.stream().map(this::neighbours).toList());
     return trainer.train();
   }
 
@@ -129,6 +135,12 @@ public final class PairTraining {
       }
     }
     return pairs;
+  }
+
+  /** Whether they share their subject is not known. */
+  private Pair neighbours(PairRow row) {
+    Set<Effect> effects = Set.of(Effect.ADDS, Effect.UNRELATED);
+    return new Pair(read(row.earlier()), read(row.later()), effects, NEIGHBOUR_WEIGHT, false);
   }
 
   private List<Pair> besideTalk(List<PairRow> rows) {

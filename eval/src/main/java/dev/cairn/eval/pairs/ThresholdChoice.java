@@ -13,9 +13,13 @@ final class ThresholdChoice {
   private static final double SUPERSEDE_PRECISION = 0.93;
   private static final double BAN_PRECISION = 0.95;
   /** A ban that is lifted by mistake is the worst error, so it needs at least this much more. */
-  private static final double BAN_MORE = 0.05;
+  private static final double BAN_MORE = 0.1;
 
   private static final double FOREIGN_MAX = 0.025;
+  /** Of rules of one file beside their nearest. */
+  private static final double NEIGHBOUR_SUPERSEDED_MAX = 0.005;
+
+  private static final double NEIGHBOUR_OTHER_MAX = 0.01;
   private static final double SAME_PRECISION = 0.78;
   private static final double EXCEPTION_PRECISION = 0.75;
   /** Written pairs were made hard to tell apart; of them so much less need be right. */
@@ -34,26 +38,25 @@ final class ThresholdChoice {
 
   static PairThresholds of(PairScores scores) {
     List<Scored> rows = scores.rows();
-    List<Scored> foreign = scores.foreign();
     Predicate<Scored> supersedes = scored -> scored.row().supersedes();
     ToDoubleFunction<Scored> superseding = ofSubject(Scored::supersedes);
     double all = lowest(rows, superseding, supersedes, SUPERSEDE_PRECISION, SUPERSEDE_MIN);
-    all = Math.max(all, quantile(foreign, superseding));
+    all = Math.max(all, quantile(scores.foreign(), superseding, FOREIGN_MAX));
+    all = Math.max(all, quantile(scores.neighbours(), superseding, NEIGHBOUR_SUPERSEDED_MAX));
     List<Scored> bans = rows.stream().filter(each -> each.earlier().forbids()).toList();
     double ban = lowest(bans, superseding, supersedes, BAN_PRECISION, all + BAN_MORE);
-    double exception = effect(rows, Effect.EXCEPTION, EXCEPTION_PRECISION);
-    double same = effect(rows, Effect.SAME, SAME_PRECISION);
+    double exception = effect(scores, Effect.EXCEPTION, EXCEPTION_PRECISION);
+    double same = effect(scores, Effect.SAME, SAME_PRECISION);
     double hedged = Math.min(0.95, ban + HEDGED_MORE);
     return new PairThresholds(all, ban, hedged, exception, same, SUBJECT, SURELY_SUBJECT);
   }
 
-  private static double effect(List<Scored> rows, Effect effect, double precision) {
-    return lowest(
-        rows,
-        ofSubject(scored -> scored.probabilities().getOrDefault(effect, 0.0)),
-        scored -> scored.row().effect() == effect,
-        precision,
-        OTHER_MIN);
+  private static double effect(PairScores scores, Effect effect, double precision) {
+    ToDoubleFunction<Scored> value =
+        ofSubject(scored -> scored.probabilities().getOrDefault(effect, 0.0));
+    double precise = lowest(
+        scores.rows(), value, scored -> scored.row().effect() == effect, precision, OTHER_MIN);
+    return Math.max(precise, quantile(scores.neighbours(), value, NEIGHBOUR_OTHER_MAX));
   }
 
   /** What is said about something else does nothing, however sure the words sound. */
@@ -84,9 +87,9 @@ final class ThresholdChoice {
     return 1;
   }
 
-  /** So high that few sentences supersede a foreign rule. */
-  private static double quantile(List<Scored> foreign, ToDoubleFunction<Scored> value) {
-    double[] sorted = foreign.stream().mapToDouble(value).sorted().toArray();
-    return sorted.length == 0 ? 0 : sorted[(int) ((sorted.length - 1) * (1 - FOREIGN_MAX))];
+  /** So high that only that share of pairs which should not reach it does. */
+  private static double quantile(List<Scored> rows, ToDoubleFunction<Scored> value, double share) {
+    double[] sorted = rows.stream().mapToDouble(value).sorted().toArray();
+    return sorted.length == 0 ? 0 : sorted[(int) ((sorted.length - 1) * (1 - share))];
   }
 }

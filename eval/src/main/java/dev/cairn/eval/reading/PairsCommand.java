@@ -60,13 +60,13 @@ public final class PairsCommand extends ReadingCommand<PairRow> {
 
   @Override
   protected Readers trained(List<PairRow> rows, Path data, Path written, SentenceVectors vectors) {
-    return readers(PairFolds.of(rows, written, vectors).whole(row -> true));
+    return readers(PairFolds.of(rows, data, written, vectors).whole(row -> true));
   }
 
   @Override
   protected List<Readers> byFolds(
       List<PairRow> rows, Path data, Path written, SentenceVectors vectors) {
-    return PairFolds.of(rows, written, vectors).models().stream()
+    return PairFolds.of(rows, data, written, vectors).models().stream()
         .map(PairsCommand::readers)
         .toList();
   }

@@ -57,8 +57,8 @@ enum ReaderName {
     ReaderWeights train(Path data, Path written, SentenceVectors vectors) throws IOException {
       List<PairRow> rows = PairRow.below(data);
       RuleComparer comparer = new RuleComparer(
-          PairFolds.of(rows, written, vectors).shipped(),
-          PairFolds.of(rows, written, SentenceVectors.NONE).shipped());
+          PairFolds.of(rows, data, written, vectors).shipped(),
+          PairFolds.of(rows, data, written, SentenceVectors.NONE).shipped());
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       comparer.write(new DataOutputStream(out));
       List<PairRow> open = rows.stream().filter(row -> !row.nonCommercial()).toList();
@@ -67,7 +67,7 @@ enum ReaderName {
 
     @Override
     void write(Path written, OutputStream out) throws IOException {
-      PairModel words = PairFolds.of(List.of(), written, SentenceVectors.NONE).shipped();
+      PairModel words = PairFolds.ofWritten(written).shipped();
       new RuleComparer(words, words).write(new DataOutputStream(out));
     }
 

@@ -93,6 +93,7 @@ final class CardSpeed implements Measurement {
         CardFilling filling = new CardFilling(log, ContextName.DEFAULT, SCOPE, EPISODE);
         Texts texts = new Texts(Texts.SEED);
         filling.write(Stream.generate(() -> statement(texts)).limit(size).toList());
+        context.awaitIndex();
         return times(bench, context, filling);
       }
     }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param rebuildSize entries in the log that is rebuilt with its index
  * @param rebuildRounds how often
  * @param searchSizes entries in the memories that are searched, ascending
+ * @param lagSize entries that are new to the index
  * @param vectors how many vectors are searched
  * @param cards cards in the memories that are packed from, ascending
  * @param queries how many questions are asked in a round
@@ -30,6 +31,7 @@ record Extent(
     int rebuildSize,
     int rebuildRounds,
     List<Integer> searchSizes,
+    int lagSize,
     int vectors,
     List<Integer> cards,
     int queries,
@@ -48,6 +50,7 @@ record Extent(
       1_000_000,
       2,
       List.of(10_000, 100_000, 1_000_000),
+      80_000,
       100_000,
       List.of(1_000, 10_000, 50_000),
       200,
@@ -66,6 +69,7 @@ record Extent(
       10_000,
       3,
       List.of(1_000, 10_000),
+      10_000,
       10_000,
       List.of(1_000, 10_000),
       50,

@@ -1,6 +1,7 @@
 package dev.cairn.eval.speed;
 
 import dev.cairn.Cairn;
+import dev.cairn.Context;
 import dev.cairn.eval.figure.Figure;
 import dev.cairn.eval.figure.Goal;
 import dev.cairn.eval.figure.Numbers;
@@ -47,10 +48,12 @@ final class RebuildSpeed implements Measurement {
             ours.samples().over(bare.samples())));
   }
 
-  /** Without a cache, the first question waits for all of it; closing makes it last. */
+  /** Closing makes it last. */
   private static void rebuild(Filled memory) {
     try (Cairn cairn = memory.open()) {
-      cairn.context(Filled.CONTEXT.value()).search(Search.of("anything"));
+      Context context = cairn.context(Filled.CONTEXT.value());
+      context.awaitIndex();
+      context.search(Search.of("anything"));
     }
   }
 }

@@ -30,6 +30,7 @@ public final class SpeedCommand implements Callable<Integer> {
       new ReplaySpeed(),
       new RebuildSpeed(),
       new SearchSpeed(),
+      new LagSpeed(),
       new EmbedSpeed(),
       new VectorSpeed(),
       new HybridSpeed(),
@@ -51,8 +52,8 @@ public final class SpeedCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME",
       description =
-          "only these: append, writers, replay, rebuild, search, embed, vectors, hybrid, cards,"
-              + " consolidate, reading, decide, next, find, cluster")
+          "only these: append, writers, replay, rebuild, search, lag, embed, vectors, hybrid,"
+              + " cards, consolidate, reading, decide, next, find, cluster")
   private List<String> only = new ArrayList<>();
 
   @Option(

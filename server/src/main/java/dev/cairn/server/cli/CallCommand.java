@@ -54,7 +54,7 @@ final class CallCommand implements Callable<Integer> {
           throw CairnException.invalid(
               "json", "standard input is the log to import; give the request as a word, or none");
         }
-        try (Spool spool = Spool.of(shell.input())) {
+        try (Spool spool = Spool.of(shell)) {
           shell.print(shell.ask(bound, request(), caller -> caller.upload(spool.file())));
         }
         yield Exit.DONE;

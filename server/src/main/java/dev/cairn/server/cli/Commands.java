@@ -59,6 +59,7 @@ final class Commands {
                     "list the operations and their fields",
                     new OperationsCommand(shell)),
                 hand("serve", "answer over HTTP", new ServeCommand(shell)),
+                hand("token", "what callers show to a server", new TokenCommand(shell)),
                 hand("engine", "", new EngineCommand(shell)))),
         new Group("Measure", contributed()));
   }

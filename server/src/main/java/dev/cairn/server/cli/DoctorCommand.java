@@ -8,6 +8,7 @@ import dev.cairn.server.terminal.Plain;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Checks everything around a memory and says how to mend what is wrong. */
 @Command(
@@ -17,6 +18,11 @@ import picocli.CommandLine.Command;
         "Checks Java, the model, the data folder and the store, and says how to mend what is wrong. Changes nothing.")
 final class DoctorCommand implements Callable<Integer> {
   private final Shell shell;
+
+  @Option(
+      names = "--secrets",
+      description = "also look into every text for secrets written before they were scrubbed")
+  private boolean secrets;
 
   DoctorCommand(Shell shell) {
     this.shell = shell;
@@ -28,7 +34,7 @@ final class DoctorCommand implements Callable<Integer> {
     try (Bar bar = new Bar(shell.terminal(), "verify")) {
       Doctor doctor =
           new Doctor(shell.location(), shell.terminal().environment(), System.getProperties());
-      report = doctor.look(bar);
+      report = doctor.look(secrets, bar);
     }
     if (shell.wantsJson()) {
       shell.print(report);

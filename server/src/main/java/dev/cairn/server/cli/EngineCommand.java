@@ -1,11 +1,12 @@
 package dev.cairn.server.cli;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.server.data.Location;
 import dev.cairn.server.engine.Engine;
 import dev.cairn.server.engine.EngineSettings;
 import dev.cairn.server.http.HttpSettings;
-import dev.cairn.server.http.Token;
-import dev.cairn.server.mcp.HttpMcp;
+import dev.cairn.server.operation.OutputFolder;
+import dev.cairn.server.token.TokenFiles;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -38,14 +39,19 @@ final class EngineCommand implements Callable<Integer> {
     if (idle <= 0) {
       throw CairnException.invalid("idle", "idle must be at least a second, was " + idle);
     }
-    HttpSettings http = HttpSettings.loopback(0, Token.random(new SecureRandom()));
+    Location location = shell.location();
+    TokenFiles tokens =
+        new TokenFiles(location.folder(), shell.terminal().environment(), new SecureRandom());
+    HttpSettings http = HttpSettings.loopback(0, tokens.tokens(Optional.empty()))
+        .files(OutputFolder.below(location.backups()));
+    McpOptions options = new McpOptions();
     Engine engine = new Engine(
         new EngineSettings(
-            shell.location(),
+            location,
             http,
             false,
             Optional.of(Duration.ofSeconds(idle)),
-            backend -> Optional.of(new HttpMcp(new McpOptions().protocol(shell, backend)))),
+            backends -> options.messages(shell, backends)),
         shell.registry(),
         InstantSource.system());
     engine.finishOnSignals();

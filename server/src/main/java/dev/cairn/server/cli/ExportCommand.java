@@ -1,5 +1,6 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import dev.cairn.operation.Export;
 import dev.cairn.server.data.Location;
@@ -73,7 +74,8 @@ final class ExportCommand implements Callable<Integer> {
     Path part = to.resolveSibling("." + to.getFileName() + ".part");
     try {
       Export.Answer answer;
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part))) {
+      try (OutputStream out =
+          new BufferedOutputStream(Files.newOutputStream(OwnerOnly.created(part)))) {
         answer = export(out);
       } catch (IOException | RuntimeException e) {
         Files.deleteIfExists(part);

@@ -49,7 +49,7 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private Answered fromInput() {
-    try (Spool spool = Spool.of(shell.input())) {
+    try (Spool spool = Spool.of(shell)) {
       return from(spool.file());
     }
   }

@@ -1,13 +1,18 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.log.Via;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.door.Backend;
+import dev.cairn.server.engine.Credentials;
 import dev.cairn.server.engine.EngineClient;
 import dev.cairn.server.mcp.LazyBackend;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
+import dev.cairn.server.operation.Access;
+import dev.cairn.server.token.TokenFiles;
 import java.io.PrintStream;
 import java.security.SecureRandom;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,19 +37,34 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    options.chosen();
+    Access leave = options.leave(shell, Access.AGENT);
     shell.context();
     Location location = shell.location();
+    Map<String, String> environment = shell.terminal().environment();
     PrintStream systemOut = System.out;
     // The protocol owns standard output: what a library prints there goes to the error stream.
     System.setOut(System.err);
     try (Backend backend = new LazyBackend(() -> EngineClient.of(
-        location, shell.registry(), shell.terminal().environment(), new SecureRandom()))) {
-      Protocol protocol = options.protocol(shell, backend);
+        location,
+        shell.registry(),
+        environment,
+        new SecureRandom(),
+        credentials(location, leave)))) {
+      Protocol protocol = options.protocol(shell, backend, leave);
       new StdioServer(protocol, shell.terminal().in(), shell.terminal().out()).run();
       return Exit.DONE;
     } finally {
       System.setOut(systemOut);
     }
+  }
+
+  /** An agent's, unless whoever started this chose tools that are a person's. */
+  private Credentials credentials(Location location, Access leave) {
+    Map<String, String> environment = shell.terminal().environment();
+    Credentials own = leave.role() == Via.PERSON
+        ? Credentials.person(
+            new TokenFiles(location.folder(), environment, new SecureRandom()).person())
+        : Credentials.agent(TokenFiles.shown(options.tokenFile(), environment));
+    return options.only().map(own::only).orElse(own);
   }
 }

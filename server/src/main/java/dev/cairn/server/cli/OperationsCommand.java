@@ -28,9 +28,14 @@ final class OperationsCommand implements Callable<Integer> {
     this.shell = shell;
   }
 
-  /** An operation as {@code --json} tells of it. */
+  /** An operation as {@code --json} tells of it; {@code who} may ask is anyone, a person, or depends. */
   record Told(
-      String name, String kind, String does, List<ToldField> fields, List<String> examples) {}
+      String name,
+      String kind,
+      String who,
+      String does,
+      List<ToldField> fields,
+      List<String> examples) {}
 
   /** A field as {@code --json} tells of it. */
   record ToldField(String name, String type, boolean required, String description) {}
@@ -56,7 +61,8 @@ final class OperationsCommand implements Callable<Integer> {
     return new Told(
         operation.name(),
         operation.kind().name().toLowerCase(Locale.ROOT),
-        operation.does(),
+        operation.who().name().toLowerCase(Locale.ROOT),
+        operation.does() + operation.forWhom(),
         fields,
         operation.examples());
   }
@@ -68,7 +74,7 @@ final class OperationsCommand implements Callable<Integer> {
         .map(field -> field.required() ? field.name() : field.name() + "?")
         .toList();
     out.println(ink.bold(operation.name()) + "  " + ink.cyan(String.join(", ", fields)));
-    out.println("  " + operation.does());
+    out.println("  " + operation.does() + operation.forWhom());
   }
 
   private void whole(Bound<?, ?> operation) {

@@ -7,6 +7,7 @@ import dev.cairn.log.ContextName;
 import dev.cairn.log.Via;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.data.ModelChoice;
+import dev.cairn.server.data.SpoolFolder;
 import dev.cairn.server.llm.LlmSettings;
 import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
@@ -20,8 +21,10 @@ import dev.cairn.server.terminal.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** What all commands share: the streams, the operations, the options given, the store they lead to. */
 public final class Shell {
@@ -29,6 +32,7 @@ public final class Shell {
   private final Globals globals = new Globals();
   private final Registry registry = new Registry();
   private final Json json = new Json();
+  private @Nullable SpoolFolder spool;
 
   Shell(Terminal terminal) {
     this.terminal = terminal;
@@ -64,9 +68,19 @@ public final class Shell {
         .orElse(location);
   }
 
+  /** Where a command keeps what it reads twice; what others left there is swept when it is first asked for. */
+  SpoolFolder spool() {
+    if (spool == null) {
+      spool = SpoolFolder.in(location().folder());
+      spool.sweep(Instant.now());
+    }
+    return spool;
+  }
+
   /** Opens the store for one piece of work. */
   public <T> T with(Function<Cairn, T> work) {
     ContextName checkedFirst = context();
+    spool();
     try (Cairn cairn = location().open()) {
       cairn.context(checkedFirst.value());
       return work.apply(cairn);

@@ -61,6 +61,7 @@ final class ToolCommands {
         new OperationCommand(
                 shell, Friendly.of("tools list", "tools", "show what is known about tools"))
             .spec());
+    spec.addSubcommand("changed", new ChangedToolsCommand(shell).spec());
     spec.addSubcommand(
         "explore",
         new OperationCommand(

@@ -3,16 +3,13 @@ package dev.cairn.server.data;
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.card.Generator;
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import dev.cairn.server.llm.LlmGenerator;
 import dev.cairn.server.llm.LlmSettings;
 import java.io.IOException;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +80,7 @@ public record Location(
 
   public Cairn open(Stay stay) {
     makeFolder();
+    new OwnFiles(folder).tighten();
     Settings settings = Settings.in(folder).store(store).cache(cache);
     return Cairn.open(
         model.in(llm.map(this::generator).map(settings::generator).orElse(settings), stay));
@@ -102,24 +100,18 @@ public record Location(
     file().map(Path::getParent).ifPresent(Location::make);
   }
 
-  /** Makes a folder that only its owner can look into: a memory may hold what was said in private. */
+  /** A memory may hold what was said in private, so only its owner can look into the folder. */
   private static void make(Path folder) {
     try {
-      if (!Files.isDirectory(folder)) {
-        Files.createDirectories(folder, ownerOnly());
-      }
+      OwnerOnly.createFolders(folder);
     } catch (IOException e) {
       throw CairnException.unavailable(
           "the folder " + folder + " cannot be made; choose another with --data", e);
     }
   }
 
-  private static FileAttribute<?>[] ownerOnly() {
-    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      return new FileAttribute<?>[0];
-    }
-    return new FileAttribute<?>[] {
-      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-    };
+  /** Below it go the files that are written for who asks from elsewhere. */
+  public Path backups() {
+    return folder.resolve("backup");
   }
 }

@@ -2,10 +2,13 @@ package dev.cairn.server.data;
 
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.HeldSecrets;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Verify;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -33,19 +36,26 @@ public final class StoreCopy {
       try (Connection connection =
               DriverManager.getConnection("jdbc:sqlite:" + store.toUri() + "?mode=ro");
           PreparedStatement into = connection.prepareStatement("VACUUM INTO ?")) {
-        into.setString(1, copy.toString());
+        into.setString(1, OwnerOnly.created(copy).toString());
         into.execute();
       } catch (SQLException e) {
         throw new IOException(e.getMessage(), e);
       }
       return new StoreCopy(copy);
     }
-    Files.copy(store, copy);
+    copy(store, copy);
     Path log = StoreLocks.beside(store, "-wal");
     if (Files.exists(log)) {
-      Files.copy(log, StoreLocks.beside(copy, "-wal"));
+      copy(log, StoreLocks.beside(copy, "-wal"));
     }
     return new StoreCopy(copy);
+  }
+
+  /** With the rights we give, whatever those of the original are. */
+  private static void copy(Path from, Path to) throws IOException {
+    try (OutputStream out = Files.newOutputStream(OwnerOnly.created(to))) {
+      Files.copy(from, out);
+    }
   }
 
   /** What was found in one context of a copy. */
@@ -62,6 +72,19 @@ public final class StoreCopy {
         found.add(new Found(item, answer));
       }
       return found;
+    }
+  }
+
+  /** The secrets in the texts of one context of a copy. */
+  public record Held(Contexts.Item context, HeldSecrets secrets) {}
+
+  /** Opens the copy and looks for secrets in every text of it. */
+  public List<Held> secrets(Progress progress) {
+    Settings settings = Settings.inMemory().store("sqlite:" + file).cache(Optional.empty());
+    try (Cairn cairn = Cairn.open(settings)) {
+      return cairn.contexts().contexts().stream()
+          .map(item -> new Held(item, cairn.context(item.context().value()).heldSecrets(progress)))
+          .toList();
     }
   }
 

@@ -37,6 +37,16 @@ public final class StoreLocks {
     return isHeld(cache.resolve("lock"), 0);
   }
 
+  /** Whether some process holds the lock an engine holds as long as it lives. */
+  public static boolean isEngineRunning(Path cache) {
+    return isHeld(engineLock(cache), 0);
+  }
+
+  /** What an engine locks. */
+  public static Path engineLock(Path cache) {
+    return cache.resolve("engine.lock");
+  }
+
   /** One of the files SQLite keeps beside the store. */
   public static Path beside(Path store, String suffix) {
     return store.resolveSibling(store.getFileName() + suffix);

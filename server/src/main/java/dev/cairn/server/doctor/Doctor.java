@@ -24,6 +24,15 @@ public final class Doctor {
   public record Report(boolean ok, List<Finding> findings) {}
 
   public Report look(Progress progress) {
+    return look(false, progress);
+  }
+
+  /**
+   * Looks at everything.
+   *
+   * @param secrets whether the texts of the store are looked into for secrets, too
+   */
+  public Report look(boolean secrets, Progress progress) {
     List<Finding> findings = new ArrayList<>();
     Machine machine = new Machine(environment, system);
     findings.add(machine.java());
@@ -36,7 +45,7 @@ public final class Doctor {
           Finding.ok("store", location.store() + " is not a file; look at it with `verify`"));
     } else {
       findings.addAll(new Usage(file, location.cache()).look());
-      findings.addAll(new StoreHealth(file).look(progress));
+      findings.addAll(new StoreHealth(file, location.folder(), secrets).look(progress));
     }
     boolean ok = findings.stream().noneMatch(each -> each.level() == Finding.Level.FAIL);
     return new Report(ok, List.copyOf(findings));

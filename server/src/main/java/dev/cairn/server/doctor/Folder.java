@@ -1,5 +1,7 @@
 package dev.cairn.server.doctor;
 
+import dev.cairn.disk.OwnerOnly;
+import dev.cairn.server.data.OwnFiles;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
@@ -48,6 +50,7 @@ final class Folder {
     findings.add(access());
     if (Files.isDirectory(folder)) {
       permissions().ifPresent(findings::add);
+      files().ifPresent(findings::add);
     }
     findings.addAll(disk());
     return findings;
@@ -81,18 +84,37 @@ final class Folder {
   private Optional<Finding> permissions() {
     try {
       Set<PosixFilePermission> set = Files.getPosixFilePermissions(folder);
-      boolean open = set.contains(PosixFilePermission.OTHERS_READ)
-          || set.contains(PosixFilePermission.GROUP_READ)
-          || set.contains(PosixFilePermission.OTHERS_EXECUTE);
       String said = PosixFilePermissions.toString(set);
       return Optional.of(
-          open
-              ? Finding.warn(
-                  "permissions", said + ": others may look into it", "chmod 700 '" + folder + "'")
+          OwnerOnly.isOpenToOthers(folder)
+              ? Finding.warn("permissions", said + ": others may look into it", narrowing())
               : Finding.ok("permissions", said + ": its owner alone"));
-    } catch (UnsupportedOperationException | IOException e) {
+    } catch (UnsupportedOperationException e) {
+      return Optional.of(Finding.ok("permissions", "this file system keeps none"));
+    } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  private String narrowing() {
+    String chmod = "chmod 700 '" + folder + "'";
+    return new OwnFiles(folder).isOurs()
+        ? "any command that uses it narrows that; or: " + chmod
+        : chmod + " (files of others lie there, so Cairn leaves the folder as it is)";
+  }
+
+  /** Those of ours that a copy or an older build left open to others. */
+  private Optional<Finding> files() {
+    List<Path> open = new OwnFiles(folder).openToOthers();
+    if (open.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Finding.warn(
+            "permissions",
+            "%d files or folders of Cairn's are open to others, such as %s"
+                .formatted(open.size(), open.get(0)),
+            "any command that uses the folder narrows them, if they are yours and the file system keeps rights"));
   }
 
   private List<Finding> disk() {

@@ -1,10 +1,11 @@
 package dev.cairn.server.doctor;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.operation.HeldSecrets;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Verify;
+import dev.cairn.server.data.SpoolFolder;
 import dev.cairn.server.data.StoreCopy;
-import dev.cairn.server.data.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,9 +25,18 @@ final class StoreHealth {
   private static final String RESTORE = "put a backup in its place: cairn restore FILE --force";
 
   private final Path file;
+  private final Path folder;
+  private final boolean secrets;
 
-  StoreHealth(Path file) {
+  /**
+   * On the store of a data folder.
+   *
+   * @param secrets whether every text is looked into for secrets, which takes longer
+   */
+  StoreHealth(Path file, Path folder, boolean secrets) {
     this.file = file;
+    this.folder = folder;
+    this.secrets = secrets;
   }
 
   List<Finding> look(Progress progress) {
@@ -56,9 +66,19 @@ final class StoreHealth {
   }
 
   private List<Finding> copied(long bytes, Progress progress) throws IOException {
-    Path folder = Files.createTempDirectory("cairn-doctor-");
+    try (SpoolFolder spool = spool()) {
+      return copied(bytes, spool.place("copy.db"), progress);
+    }
+  }
+
+  /** Where the store is, so that a copy a crash leaves is swept; elsewhere if nothing can be written there. */
+  private SpoolFolder spool() {
+    return Files.isWritable(folder) ? SpoolFolder.in(folder) : SpoolFolder.temporary();
+  }
+
+  private List<Finding> copied(long bytes, Path to, Progress progress) throws IOException {
     try {
-      StoreCopy copy = StoreCopy.of(file, folder.resolve("copy.db"));
+      StoreCopy copy = StoreCopy.of(file, to);
       List<Finding> findings = new ArrayList<>();
       Finding pages = pages(copy.file());
       if (pages.level() == Finding.Level.FAIL) {
@@ -69,18 +89,18 @@ final class StoreHealth {
       findings.add(Finding.ok("store", "%s, %,d bytes, opens".formatted(file, bytes)));
       findings.add(pages);
       findings.addAll(chains(found));
+      if (secrets) {
+        copy.secrets(progress).forEach(held -> findings.add(held(held)));
+      }
       return findings;
     } catch (CairnException e) {
-      return List.of(Finding.fail("store", said(e, folder), remedy(e)));
-    } finally {
-      Trees.delete(folder);
+      return List.of(Finding.fail("store", said(e, to), remedy(e)));
     }
   }
 
   /** The copy speaks of itself; the reader wants to hear of the store. */
-  private String said(CairnException e, Path folder) {
-    return String.valueOf(e.getMessage())
-        .replace(folder.resolve("copy.db").toString(), file.toString());
+  private String said(CairnException e, Path copy) {
+    return String.valueOf(e.getMessage()).replace(copy.toString(), file.toString());
   }
 
   private static String remedy(CairnException e) {
@@ -103,6 +123,18 @@ final class StoreHealth {
     } catch (SQLException e) {
       return Finding.fail("store", file + " is not a store: " + e.getMessage(), RESTORE);
     }
+  }
+
+  private static Finding held(StoreCopy.Held held) {
+    String name = "context " + held.context().context();
+    HeldSecrets secrets = held.secrets();
+    return secrets.held().isEmpty()
+        ? Finding.ok("secrets", "%s: none in %,d texts".formatted(name, secrets.texts()))
+        : Finding.warn(
+            "secrets",
+            "%s: %,d of %,d texts hold secrets that were written before they were scrubbed: %s"
+                .formatted(name, secrets.held().size(), secrets.texts(), secrets.kinds()),
+            "make them invalid where they are used: whoever reads this log knows them");
   }
 
   private static List<Finding> chains(List<StoreCopy.Found> found) {

@@ -1,5 +1,6 @@
 package dev.cairn.server.door;
 
+import dev.cairn.server.operation.Access;
 import java.util.Optional;
 
 /** Answers the messages of a protocol that rides on another, such as MCP on HTTP. Safe for many threads. */
@@ -8,8 +9,9 @@ public interface Messages {
    * Answers one message.
    *
    * @param version of the protocol, if the caller said which it speaks
+   * @param access what the caller may do
    */
-  Reply answer(byte[] message, Optional<String> version);
+  Reply answer(byte[] message, Optional<String> version, Access access);
 
   /** What became of a message. */
   enum Outcome {

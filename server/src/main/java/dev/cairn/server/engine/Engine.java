@@ -2,18 +2,22 @@ package dev.cairn.server.engine;
 
 import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.Via;
 import dev.cairn.server.data.Location;
+import dev.cairn.server.data.SpoolFolder;
 import dev.cairn.server.data.Stay;
+import dev.cairn.server.data.StoreLocks;
 import dev.cairn.server.door.LocalBackend;
+import dev.cairn.server.door.Messages;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
 import dev.cairn.server.http.OpenPort;
-import dev.cairn.server.http.Token;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -30,6 +34,7 @@ public final class Engine {
   private final EngineSettings settings;
   private final Registry registry;
   private final InstantSource clock;
+  private final EngineLink link;
   private final CountDownLatch finish = new CountDownLatch(1);
   private final CountDownLatch finished = new CountDownLatch(1);
 
@@ -37,6 +42,7 @@ public final class Engine {
     this.settings = settings;
     this.registry = registry;
     this.clock = clock;
+    this.link = new EngineLink(settings.location(), new SecureRandom());
   }
 
   /** Asks it to end what it is doing, and then itself. */
@@ -96,13 +102,13 @@ public final class Engine {
   }
 
   private Optional<EngineFile> running() {
-    return EngineFile.read(settings.location()).filter(Engines::alive);
+    return EngineFile.read(settings.location()).filter(link::isAlive);
   }
 
   /** The lock, once whoever has it has finished. Nothing: another engine does our work already. */
   private Optional<HeldLock> takeOver(Path cache) throws IOException {
     Location location = settings.location();
-    Path file = cache.resolve("engine.lock");
+    Path file = StoreLocks.engineLock(cache);
     Optional<HeldLock> free = HeldLock.take(file, Duration.ZERO, () -> false);
     if (free.isPresent()) {
       return free;
@@ -110,7 +116,8 @@ public final class Engine {
     Optional<EngineFile> other = running();
     if (settings.foreground()) {
       other.ifPresent(Engine::requireBackground);
-      other.ifPresent(Engines::askToFinish);
+      other.ifPresent(
+          engine -> link.askToFinish(engine, settings.http().tokens().person()));
       return Optional.of(HeldLock.take(file, HAND_OVER, () -> finish.getCount() > 0)
           .orElseThrow(() -> CairnException.unavailable(
               "another engine has " + location.folder() + " and does not finish", null)));
@@ -130,9 +137,15 @@ public final class Engine {
   }
 
   private void serve(Optional<Path> cache, OpenPort port, IntConsumer ready) throws IOException {
-    try (Cairn cairn = settings.location().open(Stay.ENGINE)) {
-      LocalBackend backend = new LocalBackend(cairn, registry);
-      HttpSettings http = settings.http().mcp(settings.mcp().apply(backend)).finish(this::finish);
+    SpoolFolder left = SpoolFolder.in(settings.location().folder());
+    left.sweep(clock.instant());
+    try (SpoolFolder spool = left;
+        Cairn cairn = settings.location().open(Stay.ENGINE)) {
+      Messages mcp = settings
+          .mcp()
+          .apply(access -> new LocalBackend(
+              cairn, registry, Via.AGENT, access, settings.http().files()));
+      HttpSettings http = settings.http().mcp(mcp).spool(spool).finish(this::finish);
       try (HttpDoor door = new HttpDoor(http, port, cairn, registry)) {
         EngineFile file = file(door);
         ready.accept(announce(file, cache));
@@ -152,7 +165,7 @@ public final class Engine {
     return new EngineFile(
         any ? HttpSettings.LOOPBACK : host,
         door.port(),
-        settings.http().token().map(Token::value).orElse(""),
+        settings.http().tokens().agent().value(),
         ProcessHandle.current().pid(),
         build.version(),
         build.id(),

@@ -3,14 +3,15 @@ package dev.cairn.server.engine;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.data.Stay;
 import dev.cairn.server.door.Backend;
 import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.operation.Bound;
+import dev.cairn.server.operation.OutputFolder;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;
@@ -28,9 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class EngineClient implements Backend {
   private static final int ATTEMPTS = 3;
-  private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration READ = Duration.ofMinutes(30);
-  private static final int FORBIDDEN = 403;
+  private static final int UNAUTHORIZED = 401;
   private static final int OK = 200;
 
   /**
@@ -41,7 +41,8 @@ public final class EngineClient implements Backend {
 
   private final Registry registry;
   private final RandomGenerator random;
-  private final Path here;
+  private final Credentials credentials;
+  private final EngineLink link;
   private final Optional<Reaching> reaching;
   private final Alone alone;
   private final JsonMapper mapper = new JsonMapper();
@@ -51,21 +52,28 @@ public final class EngineClient implements Backend {
   private record Line(EngineFile engine, Wire wire) {}
 
   /**
-   * Works in the folder {@code here}.
+   * On the engine of a folder, or without.
    *
+   * @param credentials as whom it speaks
    * @param reaching the way to an engine; absent does without
    */
   EngineClient(
       Location location,
       Registry registry,
       RandomGenerator random,
-      Path here,
+      Credentials credentials,
       Optional<Reaching> reaching) {
     this.registry = registry;
     this.random = random;
-    this.here = here;
+    this.credentials = credentials;
+    this.link = new EngineLink(location, random);
     this.reaching = reaching;
-    this.alone = new Alone(() -> new LocalBackend(location.open(Stay.GUEST), registry));
+    this.alone = new Alone(() -> new LocalBackend(
+        location.open(Stay.GUEST),
+        registry,
+        Via.AGENT,
+        credentials.access(),
+        OutputFolder.below(location.backups())));
   }
 
   /** Nothing is started or opened before the first call. {@code CAIRN_ENGINE=off} does without an engine. */
@@ -73,14 +81,15 @@ public final class EngineClient implements Backend {
       Location location,
       Registry registry,
       Map<String, String> environment,
-      RandomGenerator random) {
+      RandomGenerator random,
+      Credentials credentials) {
     boolean off = "off".equalsIgnoreCase(environment.get("CAIRN_ENGINE"))
         || location.cache().isEmpty();
     Optional<Reaching> reaching = off
         ? Optional.empty()
         : Optional.of(new Reaching(
-            Engines.of(location, Build.current(), environment), InstantSource.system()));
-    return new EngineClient(location, registry, random, Path.of("").toAbsolutePath(), reaching);
+            Engines.of(location, Build.current(), environment, random), InstantSource.system()));
+    return new EngineClient(location, registry, random, credentials, reaching);
   }
 
   @Override
@@ -93,7 +102,7 @@ public final class EngineClient implements Backend {
     if (reaching.isEmpty()) {
       return alone.call(operation, context, body);
     }
-    Request request = Request.of(bound, context, body, random, here);
+    Request request = Request.of(bound, context, body, random);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Optional<EngineFile> reached = reaching.flatMap(Reaching::reach);
       if (reached.isEmpty()) {
@@ -130,13 +139,13 @@ public final class EngineClient implements Backend {
       return Optional.empty();
     }
     try {
-      Wire.Reply reply = wire.ask("POST", request.path(), to.token(), request.body());
+      Wire.Reply reply = wire.ask("POST", request.path(), credentials.headers(to), request.body());
       if (wire.reusable() && idle.size() < IDLE_MAX) {
         idle.push(new Line(to, wire));
       } else {
         wire.close();
       }
-      if (reply.has("cairn-finishing") || refusesToken(reply)) {
+      if (reply.has("cairn-finishing")) {
         forget(to);
         return Optional.empty();
       }
@@ -163,7 +172,7 @@ public final class EngineClient implements Backend {
     if (used != null) {
       used.wire().close();
     }
-    return Wire.open(to.host(), to.port(), CONNECT, READ);
+    return link.open(to, READ);
   }
 
   private byte[] answer(Wire.Reply reply) {
@@ -171,6 +180,14 @@ public final class EngineClient implements Backend {
       return reply.body();
     }
     JsonNode error = error(reply);
+    if (reply.status() == UNAUTHORIZED) {
+      // It has proven that it is ours, so the token we were told to show is the wrong one.
+      throw new CairnException(
+          Code.FORBIDDEN,
+          "Authorization",
+          "the engine of this data folder does not know the token it was shown; leave CAIRN_TOKEN and"
+              + " --token-file away, or give the one in token-agent");
+    }
     String message = error.path("message").asString("status " + reply.status());
     for (Code code : Code.values()) {
       if (code.label().equals(error.path("code").asString("").toLowerCase(Locale.ROOT))) {
@@ -187,12 +204,6 @@ public final class EngineClient implements Backend {
     } catch (JacksonException e) {
       throw CairnException.unavailable("the engine answered with status " + reply.status(), e);
     }
-  }
-
-  /** Another engine has this port by now. An operation that is forbidden says so of another field. */
-  private boolean refusesToken(Wire.Reply reply) {
-    return reply.status() == FORBIDDEN
-        && error(reply).path("field").asString("").equals("Authorization");
   }
 
   @Override

@@ -1,15 +1,13 @@
 package dev.cairn.server.engine;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.operation.Json;
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -18,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Where the engine of a data folder listens: {@code engine.json}, for its owner's eyes only.
  *
- * @param token what to show it; empty if it asks for none
+ * @param token the agent's: what it proves itself with, and what to show it then
  * @param foreground a person started it, so no program may ask it to finish
  */
 record EngineFile(
@@ -68,7 +66,7 @@ record EngineFile(
   void write(Location location, Path scratch) throws IOException {
     Path part = scratch.resolve(NAME + "." + pid);
     Files.deleteIfExists(part);
-    Files.createFile(part, ownerOnly());
+    OwnerOnly.created(part);
     Files.writeString(part, new Json().indented(this) + "\n");
     Files.move(part, path(location), StandardCopyOption.ATOMIC_MOVE);
   }
@@ -89,15 +87,6 @@ record EngineFile(
         // As it should be.
       }
     }
-  }
-
-  private static FileAttribute<?>[] ownerOnly() {
-    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      return new FileAttribute<?>[0];
-    }
-    return new FileAttribute<?>[] {
-      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-    };
   }
 
   @Override

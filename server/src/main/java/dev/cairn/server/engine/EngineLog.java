@@ -1,5 +1,6 @@
 package dev.cairn.server.engine;
 
+import dev.cairn.disk.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,6 @@ final class EngineLog {
     if (Files.exists(log) && Files.size(log) > BYTES_MAX) {
       Files.delete(log);
     }
-    return log;
+    return OwnerOnly.created(log);
   }
 }

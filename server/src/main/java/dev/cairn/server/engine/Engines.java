@@ -1,35 +1,42 @@
 package dev.cairn.server.engine;
 
 import dev.cairn.server.data.Location;
+import dev.cairn.server.token.TokenFiles;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
+import java.util.random.RandomGenerator;
 
 /** Finds the engine of a data folder, or sees to it that there is one. */
 final class Engines {
-  private static final Duration PING = Duration.ofSeconds(5);
   private static final Duration START = Duration.ofSeconds(40);
   private static final long LOOK_MILLIS = 15;
   private static final int STARTS = 3;
-  private static final byte[] EMPTY = new byte[0];
 
   private final Location location;
   private final Build build;
   private final Launch launch;
+  private final EngineLink link;
+  private final TokenFiles tokens;
 
-  Engines(Location location, Build build, Launch launch) {
+  Engines(Location location, Build build, Launch launch, EngineLink link, TokenFiles tokens) {
     this.location = location;
     this.build = build;
     this.launch = launch;
+    this.link = link;
+    this.tokens = tokens;
   }
 
-  static Engines of(Location location, Build build, Map<String, String> environment) {
-    return new Engines(location, build, Launch.ofThisJava(location, environment));
+  static Engines of(
+      Location location, Build build, Map<String, String> environment, RandomGenerator random) {
+    return new Engines(
+        location,
+        build,
+        Launch.ofThisJava(location, environment),
+        new EngineLink(location, random),
+        new TokenFiles(location.folder(), environment, random));
   }
 
   /** One that answers and is at least as new as we are; nothing if there cannot be one. */
@@ -49,7 +56,7 @@ final class Engines {
     return EngineFile.read(location)
         .filter(this::serves)
         .filter(file -> !older(file))
-        .filter(Engines::alive);
+        .filter(link::isAlive);
   }
 
   private boolean serves(EngineFile file) {
@@ -59,26 +66,6 @@ final class Engines {
   /** One that a person started stays, however old. */
   private boolean older(EngineFile file) {
     return !file.foreground() && file.runs().compareTo(build) < 0;
-  }
-
-  /** Whether it answers as the process that wrote the file; a port may be anyone's by now. */
-  static boolean alive(EngineFile file) {
-    try (Wire wire = Wire.open(file.host(), file.port(), PING, PING)) {
-      Wire.Reply reply = wire.ask("GET", "/healthz", file.token(), EMPTY);
-      return reply.status() == 200
-          && JsonMapper.shared().readTree(reply.body()).path("pid").asLong(0) == file.pid();
-    } catch (IOException | JacksonException e) {
-      return false;
-    }
-  }
-
-  /** Asks it to finish; it lets go of its lock when it has. */
-  static void askToFinish(EngineFile file) {
-    try (Wire wire = Wire.open(file.host(), file.port(), PING, PING)) {
-      wire.ask("POST", "/admin/finish", file.token(), "{}".getBytes(StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      // Gone already, or going: either way the lock will tell.
-    }
   }
 
   /** One at a time: of many clients that find no engine, the first starts it and the others find it. */
@@ -92,12 +79,15 @@ final class Engines {
         return found;
       }
       Optional<EngineFile> there = EngineFile.read(location);
-      if (there.isPresent() && alive(there.get())) {
-        if (!serves(there.get())) {
+      if (there.isPresent() && link.isAlive(there.get())) {
+        if (!serves(there.get()) || !link.askToFinish(there.get(), tokens.person())) {
           return Optional.empty();
         }
-        askToFinish(there.get());
         await(() -> EngineFile.read(location).filter(there.get()::equals).isEmpty());
+      } else if (there.isPresent() && link.isHeld()) {
+        // One that does not answer, or is about to write its file: it has the folder, whatever we
+        // do.
+        return Optional.empty();
       } else if (there.isPresent()) {
         there.get().delete(location);
       } else {

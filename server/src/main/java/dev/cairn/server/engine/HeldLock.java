@@ -1,12 +1,11 @@
 package dev.cairn.server.engine;
 
+import dev.cairn.disk.OwnerOnly;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -24,9 +23,8 @@ final class HeldLock implements AutoCloseable {
   /** Waits for the lock, as long as {@code worthwhile}. Nothing if it did not come. */
   static Optional<HeldLock> take(Path file, Duration patience, BooleanSupplier worthwhile)
       throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    OwnerOnly.createFolderOf(file);
+    FileChannel channel = OwnerOnly.open(file);
     long end = System.nanoTime() + patience.toNanos();
     boolean held = tryLock(channel);
     while (!held && System.nanoTime() < end && worthwhile.getAsBoolean() && pause()) {

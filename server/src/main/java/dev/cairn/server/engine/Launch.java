@@ -1,5 +1,6 @@
 package dev.cairn.server.engine;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.server.data.Location;
 import java.io.File;
 import java.io.IOException;
@@ -26,7 +27,7 @@ interface Launch {
   static Launch ofThisJava(Location location, Map<String, String> environment) {
     return () -> {
       Path cache = location.cache().orElseThrow();
-      Files.createDirectories(cache);
+      OwnerOnly.createFolders(cache);
       File log = EngineLog.in(cache).toFile();
       ProcessBuilder builder = new ProcessBuilder(Command.of(location, environment))
           .directory(location.folder().toFile())

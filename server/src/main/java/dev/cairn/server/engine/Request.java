@@ -4,12 +4,9 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
 import dev.cairn.operation.Operation.Kind;
 import dev.cairn.server.operation.Bound;
-import dev.cairn.server.operation.Json;
 import dev.cairn.server.operation.RequestReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.node.ObjectNode;
@@ -30,12 +27,9 @@ final class Request {
     this.repeatable = repeatable;
   }
 
-  /**
-   * A write gets a key if it has none: if its answer is lost, the repeat must not write again. Files are
-   * named as seen from {@code here}: the engine works in another folder than its caller.
-   */
+  /** A write gets a key if it has none: if its answer is lost, the repeat must not write again. */
   static Request of(
-      Bound<?, ?> operation, ContextName context, byte[] body, RandomGenerator random, Path here) {
+      Bound<?, ?> operation, ContextName context, byte[] body, RandomGenerator random) {
     boolean repeatable = operation.kind() != Kind.HOUSE;
     ObjectNode given;
     ContextName named = context;
@@ -49,26 +43,8 @@ final class Request {
       return new Request(operation.name(), context, body, repeatable);
     }
     boolean keyed = operation.kind() == Kind.WRITE && !given.has("idempotency_key");
-    byte[] meant = fromHere(operation, given, here) ? new Json().bytes(given) : body;
-    byte[] sent = keyed ? keyed(meant, given.isEmpty(), random) : meant;
+    byte[] sent = keyed ? keyed(body, given.isEmpty(), random) : body;
     return new Request(operation.name(), named, sent, repeatable);
-  }
-
-  /** Whether anything was changed. What is no path is left for the engine to refuse. */
-  private static boolean fromHere(Bound<?, ?> operation, ObjectNode given, Path here) {
-    boolean changed = false;
-    for (String field : operation.files()) {
-      String named = given.path(field).isString() ? given.path(field).asString() : "";
-      try {
-        if (!named.isBlank() && !Path.of(named).isAbsolute()) {
-          given.put(field, here.resolve(named).normalize().toString());
-          changed = true;
-        }
-      } catch (InvalidPathException e) {
-        return false;
-      }
-    }
-    return changed;
   }
 
   String operation() {

@@ -9,8 +9,10 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -47,7 +49,11 @@ final class Wire implements AutoCloseable {
     }
 
     boolean has(String header) {
-      return headers.containsKey(header);
+      return header(header).isPresent();
+    }
+
+    Optional<String> header(String name) {
+      return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
     }
 
     byte[] body() {
@@ -68,17 +74,20 @@ final class Wire implements AutoCloseable {
     }
   }
 
-  Reply ask(String method, String path, String token, byte[] body) throws IOException {
+  /** How long an answer may take from now on. */
+  void patience(Duration read) throws IOException {
+    socket.setSoTimeout(Math.toIntExact(read.toMillis()));
+  }
+
+  /** @param headers whole, each {@code Name: value} */
+  Reply ask(String method, String path, List<String> headers, byte[] body) throws IOException {
     reusable = false;
     StringBuilder head = new StringBuilder()
         .append(method)
         .append(' ')
         .append(path)
         .append(" HTTP/1.1\r\nHost: 127.0.0.1\r\n");
-    if (!token.isEmpty()) {
-      head.append("Authorization: Bearer ").append(token).append("\r\n");
-    }
-    head.append("Cairn-Via: agent\r\n");
+    headers.forEach(header -> head.append(header).append("\r\n"));
     if (!method.equals("GET")) {
       head.append("Content-Type: application/json\r\nContent-Length: ")
           .append(body.length)

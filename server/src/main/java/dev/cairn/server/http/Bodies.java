@@ -1,5 +1,6 @@
 package dev.cairn.server.http;
 
+import dev.cairn.server.data.SpoolFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,9 +24,11 @@ final class Bodies {
   private static final long LINGER_BYTES = 64L << 20;
 
   private final HttpLimits limits;
+  private final SpoolFolder spool;
 
-  Bodies(HttpLimits limits) {
-    this.limits = limits;
+  Bodies(HttpSettings settings) {
+    this.limits = settings.limits();
+    this.spool = settings.spool();
   }
 
   byte[] read(Request request) {
@@ -41,7 +44,7 @@ final class Bodies {
 
   /** Keeps a log to import in a file of its own, as it is read twice. */
   Path spool(Request request) throws IOException {
-    Path file = Files.createTempFile("cairn-import-", ".jsonl");
+    Path file = spool.file("import-", ".jsonl");
     try (OutputStream out = Files.newOutputStream(file)) {
       copy(request, limits.uploadBytes(), out);
       return file;

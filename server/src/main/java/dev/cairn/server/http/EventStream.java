@@ -40,6 +40,7 @@ final class EventStream {
   Route route(String name) {
     Context context = cairn.context(name);
     return Route.get(exchange -> {
+      exchange.access().require(context.name());
       Feed feed = feed(exchange, context);
       if (!places.tryAcquire()) {
         throw CairnException.unavailable("too many listeners; close one, or ask later", null);

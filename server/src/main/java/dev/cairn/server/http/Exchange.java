@@ -1,5 +1,6 @@
 package dev.cairn.server.http;
 
+import dev.cairn.server.operation.Access;
 import dev.cairn.server.operation.Json;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -41,6 +42,11 @@ final class Exchange {
 
   Optional<String> header(String name) {
     return Optional.ofNullable(request.getHeaders().get(name));
+  }
+
+  /** What the caller may do. */
+  Access access() {
+    return Guard.access(request);
   }
 
   Optional<String> query(String name) {
@@ -111,6 +117,9 @@ final class Exchange {
     Guard.harden(response);
     if (thrown instanceof Refused refused) {
       refused.allow().ifPresent(methods -> set(HttpHeader.ALLOW.asString(), methods));
+    }
+    if (status == Statuses.UNAUTHORIZED) {
+      set(HttpHeader.WWW_AUTHENTICATE.asString(), "Bearer realm=\"cairn\"");
     }
     reply(status, Statuses.document(thrown));
     return status;

@@ -1,8 +1,13 @@
 package dev.cairn.server.http;
 
+import dev.cairn.log.ContextName;
+import dev.cairn.server.operation.Access;
 import dev.cairn.server.operation.Json;
+import dev.cairn.server.token.Token;
+import dev.cairn.server.token.Tokens;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -12,20 +17,33 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Lets in who may speak to us: the right {@code Host} (or a page elsewhere could rebind its name to this
- * machine), the right {@code Origin}, and the token, as a header or as the cookie it was traded for.
+ * machine), the right {@code Origin}, and a token, as a header or as the cookie it was traded for. What that
+ * lets the caller do is kept with the request.
  */
 final class Guard extends Handler.Wrapper {
   private static final String BEARER = "Bearer ";
-  private static final Set<String> OPEN = Set.of("/healthz", "/readyz");
+  private static final Set<String> OPEN = Set.of(Pages.HEALTH, Pages.READY);
+  private static final String ACCESS = Guard.class.getName();
 
-  private final Optional<Token> token;
+  private final Tokens tokens;
+  private final boolean open;
+  private final Optional<Set<ContextName>> only;
   private final Hosts hosts;
   private final Json json;
 
-  Guard(Optional<Token> token, Hosts hosts, Json json) {
-    this.token = token;
-    this.hosts = hosts;
+  Guard(HttpSettings settings, Json json) {
+    this.tokens = settings.tokens();
+    this.open = settings.open();
+    this.only = settings.only();
+    this.hosts = new Hosts(settings.host(), settings.allowHosts());
     this.json = json;
+  }
+
+  /** What the caller of a request may do that came through here. */
+  static Access access(Request request) {
+    return request.getAttribute(ACCESS) instanceof Access access
+        ? access
+        : Access.AGENT.only(Set.of());
   }
 
   @Override
@@ -36,12 +54,15 @@ final class Guard extends Handler.Wrapper {
       hosts.require(request);
       String path = Request.getPathInContext(request);
       Optional<String> shown = path.equals("/") ? exchange.query("token") : Optional.empty();
-      if (shown.isPresent() && token.isPresent()) {
+      if (shown.isPresent()) {
         trade(shown.get(), request, response);
         exchange.reply(Statuses.SEE_OTHER);
         return true;
       }
-      requireToken(request, OPEN.contains(path));
+      if (!OPEN.contains(path)) {
+        Access access = access(request, exchange);
+        request.setAttribute(ACCESS, only.map(access::only).orElse(access));
+      }
     } catch (RuntimeException e) {
       exchange.fail(e);
       return true;
@@ -59,41 +80,48 @@ final class Guard extends Handler.Wrapper {
         .put("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }
 
-  private void requireToken(Request request, boolean open) {
-    if (token.isEmpty()) {
-      return;
+  private Access access(Request request, Exchange exchange) {
+    if (open) {
+      return Access.AGENT;
     }
     String authorization = request.getHeaders().get(HttpHeader.AUTHORIZATION);
-    if (authorization != null) {
-      // A token that is wrong is wrong everywhere, so that a client can tell whose server this is.
-      if (!authorization.regionMatches(true, 0, BEARER, 0, BEARER.length())
-          || !token.get().is(authorization.substring(BEARER.length()).strip())) {
-        throw Refused.forbidden("Authorization", "the token is not the one of this server");
-      }
-      return;
+    if (authorization == null) {
+      return ofCookie(request)
+          .orElseThrow(() -> Refused.unauthorized(
+              "no token; send Authorization: Bearer TOKEN, an agent's from the file token-agent of the"
+                  + " data folder, a person's from token-person"));
     }
-    if (open || hasCookie(request)) {
-      return;
-    }
-    throw Refused.forbidden(
-        "Authorization",
-        "no token; send Authorization: Bearer TOKEN, with the token `cairn serve` printed");
+    return Optional.of(authorization)
+        .filter(given -> given.regionMatches(true, 0, BEARER, 0, BEARER.length()))
+        .flatMap(given -> tokens.access(given.substring(BEARER.length()).strip()))
+        .map(access -> narrowed(access, exchange))
+        .orElseThrow(() -> Refused.unauthorized("the token is none of this server's"));
   }
 
-  private boolean hasCookie(Request request) {
-    Token wanted = token.orElseThrow().cookie();
+  /** A proxy that was told to keep to some contexts says so; a header only ever takes away. */
+  private static Access narrowed(Access access, Exchange exchange) {
+    return exchange
+        .header(CallerHeaders.ONLY_CONTEXT)
+        .map(name -> access.only(Set.of(new ContextName(name))))
+        .orElse(access);
+  }
+
+  private Optional<Access> ofCookie(Request request) {
     String name = cookieName(request);
     return Request.getCookies(request).stream()
-        .anyMatch(cookie -> cookie.getName().equals(name) && wanted.is(cookie.getValue()));
+        .filter(cookie -> cookie.getName().equals(name))
+        .flatMap(cookie -> tokens.accessOfCookie(cookie.getValue()).stream())
+        .findFirst();
   }
 
   private void trade(String shown, Request request, Response response) {
-    if (!token.orElseThrow().is(shown)) {
-      throw Refused.forbidden("token", "the token is not the one of this server");
-    }
+    Token token = Stream.of(tokens.person(), tokens.agent())
+        .filter(known -> known.is(shown))
+        .findFirst()
+        .orElseThrow(() -> Refused.unauthorized("the token is none of this server's"));
     Response.putCookie(
         response,
-        HttpCookie.build(cookieName(request), token.orElseThrow().cookie().value())
+        HttpCookie.build(cookieName(request), token.cookie().value())
             .path("/")
             .httpOnly(true)
             .sameSite(HttpCookie.SameSite.STRICT)

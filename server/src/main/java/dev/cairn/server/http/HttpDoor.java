@@ -74,8 +74,7 @@ public final class HttpDoor implements AutoCloseable {
         new OperationRoutes(settings, cairn, registry, json, metrics),
         new EventStream(cairn, registry, json, limits.listeners(), traffic::finishing),
         json);
-    Guard guard =
-        new Guard(settings.token(), new Hosts(settings.host(), settings.allowHosts()), json);
+    Guard guard = new Guard(settings, json);
     guard.setHandler(router);
     traffic.setHandler(guard);
     return traffic;
@@ -83,11 +82,10 @@ public final class HttpDoor implements AutoCloseable {
 
   private Map<String, Route> fixed(Cairn cairn, Registry registry) {
     Map<String, Route> routes =
-        new HashMap<>(Pages.all(cairn, metrics, () -> OpenApi.of(registry), settings.finish()));
+        new HashMap<>(Pages.all(cairn, metrics, () -> OpenApi.of(registry), settings));
     settings
         .mcp()
-        .ifPresent(messages ->
-            routes.put(McpRoute.PATH, new McpRoute(messages, settings.limits()).route()));
+        .ifPresent(messages -> routes.put(McpRoute.PATH, new McpRoute(messages, settings).route()));
     return routes;
   }
 

@@ -18,9 +18,9 @@ final class McpRoute {
   private final Messages messages;
   private final Bodies bodies;
 
-  McpRoute(Messages messages, HttpLimits limits) {
+  McpRoute(Messages messages, HttpSettings settings) {
     this.messages = messages;
-    this.bodies = new Bodies(limits);
+    this.bodies = new Bodies(settings);
   }
 
   Route route() {
@@ -31,7 +31,8 @@ final class McpRoute {
     requireJson(exchange.header("Accept"));
     byte[] message = bodies.read(exchange.request(), ENVELOPE_BYTES);
     exchange.requireType(Exchange.JSON);
-    Messages.Reply reply = messages.answer(message, exchange.header("MCP-Protocol-Version"));
+    Messages.Reply reply =
+        messages.answer(message, exchange.header("MCP-Protocol-Version"), exchange.access());
     switch (reply.outcome()) {
       case ANSWERED -> reply(exchange, Statuses.OK, reply.body());
       case REFUSED -> reply(exchange, Statuses.BAD_REQUEST, reply.body());

@@ -2,6 +2,7 @@ package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
 import dev.cairn.fault.Code;
+import dev.cairn.operation.Operation.Who;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Failure;
 import dev.cairn.server.operation.Registry;
@@ -17,6 +18,8 @@ final class OpenApi {
   private static final String SCHEMAS = "#/components/schemas/";
   private static final String ERROR = "Error";
   private static final String SCHEMA = "schema";
+  private static final String AGENT = "agent";
+  private static final String PERSON = "person";
 
   private final Registry registry;
   private final ObjectNode definitions = JsonNodeFactory.instance.objectNode();
@@ -36,7 +39,9 @@ final class OpenApi {
     info.put("title", "Cairn");
     info.put("description", "Memory and judgement for AI agents.");
     info.put("version", Cairn.version());
-    root.putArray("security").addObject().putArray("token");
+    ArrayNode security = root.putArray("security");
+    security.addObject().putArray(AGENT);
+    security.addObject().putArray(PERSON);
     ObjectNode paths = root.putObject("paths");
     for (Bound<?, ?> operation : registry.operations()) {
       ObjectNode path = paths.putObject("/v1/contexts/{context}/" + operation.name());
@@ -47,12 +52,18 @@ final class OpenApi {
     definitions.set(ERROR, Schemas.record(Failure.class, definitions, SCHEMAS));
     ObjectNode components = root.putObject("components");
     components.set("schemas", definitions);
-    components
-        .putObject("securitySchemes")
-        .putObject("token")
-        .put("type", "http")
-        .put("scheme", "bearer");
+    ObjectNode schemes = components.putObject("securitySchemes");
+    bearer(schemes, AGENT, "the agent's token: every operation that is not a person's");
+    bearer(schemes, PERSON, "the person's token: every operation");
     return root;
+  }
+
+  private static void bearer(ObjectNode schemes, String name, String description) {
+    schemes
+        .putObject(name)
+        .put("type", "http")
+        .put("scheme", "bearer")
+        .put("description", description);
   }
 
   private static ObjectNode contextParameter() {
@@ -66,7 +77,10 @@ final class OpenApi {
   private ObjectNode post(Bound<?, ?> operation) {
     ObjectNode post = JsonNodeFactory.instance.objectNode();
     post.put("operationId", operation.name());
-    post.put("description", operation.does());
+    post.put("description", operation.does() + operation.forWhom());
+    if (operation.who() == Who.PERSON) {
+      post.putArray("security").addObject().putArray(PERSON);
+    }
     boolean upload = operation.stream() == Bound.Stream.UPLOAD;
     ObjectNode body = post.putObject("requestBody").putObject("content");
     body.set(
@@ -85,6 +99,7 @@ final class OpenApi {
 
   private static void errors(ObjectNode responses) {
     Map<Integer, String> codes = new TreeMap<>();
+    codes.put(Statuses.UNAUTHORIZED, "no token, or none of this server's");
     for (Code code : Code.values()) {
       codes.merge(Statuses.of(code), code.label(), (one, other) -> one + ", " + other);
     }

@@ -18,7 +18,7 @@ public final class OpenPort implements AutoCloseable {
 
   /** Refuses a port that another has, and a server that anyone could talk to. */
   public static OpenPort bind(HttpSettings settings) {
-    if (settings.token().isEmpty() && !HttpSettings.isLoopback(settings.host())) {
+    if (settings.open() && !HttpSettings.isLoopback(settings.host())) {
       throw CairnException.invalid(
           "no_token", "without a token it listens on loopback only, not on " + settings.host());
     }

@@ -4,9 +4,11 @@ import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.Via;
+import dev.cairn.server.operation.Access;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Caller;
 import dev.cairn.server.operation.Json;
+import dev.cairn.server.operation.OutputFolder;
 import dev.cairn.server.operation.Registry;
 import dev.cairn.server.operation.RequestReader;
 import java.io.BufferedOutputStream;
@@ -22,25 +24,22 @@ final class OperationRoutes {
   private static final byte[] NOTHING_ASKED = "{}".getBytes(StandardCharsets.UTF_8);
   private static final int BUFFER_BYTES = 1 << 16;
 
-  /** Says that an agent speaks; nothing it says makes a person of one. */
-  static final String VIA = "Cairn-Via";
-
   private final Cairn cairn;
   private final Registry registry;
   private final Bodies bodies;
   private final Metrics metrics;
+  private final OutputFolder files;
   private final Json json;
-  private final Via most;
   private final RequestReader reader = new RequestReader();
 
   OperationRoutes(
       HttpSettings settings, Cairn cairn, Registry registry, Json json, Metrics metrics) {
     this.json = json;
-    this.most = settings.token().isPresent() ? Via.PERSON : Via.AGENT;
     this.cairn = cairn;
     this.registry = registry;
-    this.bodies = new Bodies(settings.limits());
+    this.bodies = new Bodies(settings);
     this.metrics = metrics;
+    this.files = settings.files();
   }
 
   Route route(String context, String operation) {
@@ -57,6 +56,7 @@ final class OperationRoutes {
     long begun = System.nanoTime();
     int status = Statuses.OK;
     try {
+      bound.admit(exchange.access());
       answer(bound, new ContextName(context), exchange);
     } catch (Exception | OutOfMemoryError | StackOverflowError e) {
       status = exchange.fail(e);
@@ -78,13 +78,14 @@ final class OperationRoutes {
     }
   }
 
-  /** Whoever shows the token may speak as the person who was given it, or say that an agent speaks. */
+  /** A person's token may speak for an agent, never the other way round. */
   private Caller caller(Exchange exchange, ContextName context) {
     boolean agent = exchange
-        .header(VIA)
+        .header(CallerHeaders.VIA)
         .filter(said -> said.equalsIgnoreCase(Via.AGENT.label()))
         .isPresent();
-    return Caller.of(cairn, context, agent ? Via.AGENT : most);
+    Access access = exchange.access();
+    return Caller.of(cairn, context, agent ? Via.AGENT : access.role(), access).files(files);
   }
 
   private byte[] request(Exchange exchange, ContextName context) {

@@ -1,14 +1,20 @@
 package dev.cairn.server.http;
 
 import dev.cairn.Cairn;
+import dev.cairn.fault.CairnException;
+import dev.cairn.server.token.Challenge;
+import dev.cairn.server.token.Token;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
+import org.eclipse.jetty.server.Request;
 
 /** The addresses that are not operations. */
 final class Pages {
+  static final String HEALTH = "/healthz";
+  static final String READY = "/readyz";
+
   private static final String HTML = "text/html; charset=utf-8";
   private static final String HOME = """
       <!doctype html>
@@ -25,38 +31,56 @@ final class Pages {
 
   private Pages() {}
 
-  /** Whether a process is well, and which it is. */
-  record Health(String status, String version, long pid) {}
-
-  /** Whether the store can be read. */
-  record Ready(String status, int contexts) {}
+  /** All that is said to whoever asks, token or not. */
+  record State(String status) {}
 
   /** What was asked of the process. */
   record Finishing(boolean finishing) {}
 
   static Map<String, Route> all(
-      Cairn cairn, Metrics metrics, Supplier<byte[]> openApi, Optional<Runnable> finish) {
-    long pid = ProcessHandle.current().pid();
+      Cairn cairn, Metrics metrics, Supplier<byte[]> openApi, HttpSettings settings) {
     Map<String, Route> pages = new HashMap<>();
     pages.put("/", Route.get(exchange -> exchange.text(Statuses.OK, HTML, HOME)));
-    pages.put(
-        "/healthz",
-        Route.get(exchange -> exchange.reply(Statuses.OK, new Health("ok", Cairn.version(), pid))));
-    pages.put(
-        "/readyz",
-        Route.get(exchange -> exchange.reply(
-            Statuses.OK, new Ready("ready", cairn.contexts().contexts().size()))));
-    pages.put(
-        "/metrics",
-        Route.get(exchange -> exchange.text(Statuses.OK, Metrics.TYPE, metrics.scrape())));
+    pages.put(HEALTH, Route.get(exchange -> {
+      prove(exchange, settings.tokens().agent());
+      exchange.reply(Statuses.OK, new State("ok"));
+    }));
+    pages.put(READY, Route.get(exchange -> ready(cairn, exchange)));
+    pages.put("/metrics", Route.get(exchange -> {
+      exchange.access().requireAllContexts("this page");
+      exchange.text(Statuses.OK, Metrics.TYPE, metrics.scrape());
+    }));
     pages.put(
         "/openapi.json",
         Route.get(exchange -> exchange.reply(Statuses.OK, Exchange.JSON, openApi.get())));
-    finish.ifPresent(action -> pages.put("/admin/finish", Route.post(exchange -> {
-      exchange.reply(Statuses.ACCEPTED, new Finishing(true));
-      action.run();
-    })));
+    settings
+        .finish()
+        .ifPresent(action -> pages.put("/admin/finish", Route.post(exchange -> {
+          exchange.access().requirePerson("stopping this engine");
+          exchange.reply(Statuses.ACCEPTED, new Finishing(true));
+          action.run();
+        })));
     return Map.copyOf(pages);
+  }
+
+  /** What is wrong is for those who may ask; everyone else hears that something is. */
+  private static void ready(Cairn cairn, Exchange exchange) {
+    try {
+      cairn.contexts();
+      exchange.reply(Statuses.OK, new State("ready"));
+    } catch (CairnException e) {
+      exchange.reply(Statuses.UNAVAILABLE, new State("unavailable"));
+    }
+  }
+
+  /** Whoever is about to send a token here may want to know first that we have it already. */
+  private static void prove(Exchange exchange, Token agent) {
+    exchange
+        .header(Challenge.HEADER)
+        .filter(Challenge::isOne)
+        .ifPresent(nonce -> exchange.set(
+            Challenge.PROOF,
+            Challenge.answer(nonce, agent, Request.getLocalPort(exchange.request()))));
   }
 
   static byte[] bytes(String text) {

@@ -30,6 +30,11 @@ final class Refused extends RuntimeException {
     return of(Statuses.FORBIDDEN, Code.FORBIDDEN, field, message);
   }
 
+  /** No token, or none of ours. */
+  static Refused unauthorized(String message) {
+    return of(Statuses.UNAUTHORIZED, Code.FORBIDDEN, "Authorization", message);
+  }
+
   static Refused method(String method, String allow) {
     String message = "%s is not for this address; use %s".formatted(method, allow);
     return new Refused(

@@ -13,6 +13,7 @@ final class Statuses {
   static final int NO_CONTENT = 204;
   static final int SEE_OTHER = 303;
   static final int BAD_REQUEST = 400;
+  static final int UNAUTHORIZED = 401;
   static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int METHOD_NOT_ALLOWED = 405;
@@ -62,7 +63,7 @@ final class Statuses {
     String code =
         switch (status) {
           case NOT_FOUND -> Code.NOT_FOUND.label();
-          case FORBIDDEN -> Code.FORBIDDEN.label();
+          case UNAUTHORIZED, FORBIDDEN -> Code.FORBIDDEN.label();
           case CONTENT_TOO_LARGE, URI_TOO_LONG, HEADERS_TOO_LARGE -> Code.TOO_LARGE.label();
           case UNAVAILABLE -> Code.UNAVAILABLE.label();
           default -> status < BUG ? Code.INVALID_ARGUMENT.label() : Failure.INTERNAL;

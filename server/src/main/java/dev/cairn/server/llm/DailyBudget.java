@@ -1,12 +1,12 @@
 package dev.cairn.server.llm;
 
+import dev.cairn.disk.OwnerOnly;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
@@ -48,12 +48,9 @@ final class DailyBudget {
       return takeFrom(used, wanted);
     }
     try {
-      Files.createDirectories(file.get().toAbsolutePath().getParent());
+      OwnerOnly.createFolderOf(file.get());
       try (FileChannel channel = FileChannel.open(
-              file.get(),
-              StandardOpenOption.CREATE,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE);
+              OwnerOnly.created(file.get()), StandardOpenOption.READ, StandardOpenOption.WRITE);
           FileLock lock = channel.lock()) {
         boolean taken = lock.isValid() && takeFrom(read(channel), wanted);
         if (taken) {

@@ -2,8 +2,12 @@ package dev.cairn.server.mcp;
 
 import dev.cairn.server.door.Messages;
 import dev.cairn.server.mcp.Wire.Message;
+import dev.cairn.server.operation.Access;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * MCP over streamable HTTP, for an HTTP server to put at {@code /mcp}.
@@ -12,14 +16,25 @@ import java.util.Optional;
  * two calls of a client. Who may come in ({@code Host}, {@code Origin}, token) is for the server to check.
  */
 public final class HttpMcp implements Messages {
-  private final Protocol protocol;
+  private static final int KNOWN_MAX = 64;
 
+  private final Function<Access, Protocol> protocols;
+
+  /** As many callers as there are tokens, and each is offered what it may use. */
+  private final Map<Access, Protocol> known = new ConcurrentHashMap<>();
+
+  /** The same for all. */
   public HttpMcp(Protocol protocol) {
-    this.protocol = protocol;
+    this(access -> protocol);
+  }
+
+  /** Made once for each kind of caller. */
+  public HttpMcp(Function<Access, Protocol> protocols) {
+    this.protocols = protocols;
   }
 
   @Override
-  public Reply answer(byte[] message, Optional<String> version) {
+  public Reply answer(byte[] message, Optional<String> version, Access access) {
     if (version.isPresent() && !Protocol.VERSIONS.contains(version.get())) {
       return refused(Wire.refused(
           null,
@@ -32,8 +47,20 @@ public final class HttpMcp implements Messages {
       return refused(refused);
     }
     return read instanceof Message.Asked asked
-        ? new Reply(Outcome.ANSWERED, Wire.write(protocol.answer(asked.request())))
+        ? new Reply(Outcome.ANSWERED, Wire.write(protocol(access).answer(asked.request())))
         : new Reply(Outcome.NOTED, "");
+  }
+
+  private Protocol protocol(Access access) {
+    Protocol made = known.get(access);
+    if (made != null) {
+      return made;
+    }
+    // Bound tokens are made without our knowing: a client that shows ever new ones costs time, not
+    // memory.
+    return known.size() < KNOWN_MAX
+        ? known.computeIfAbsent(access, protocols)
+        : protocols.apply(access);
   }
 
   private static Reply refused(Message.Refused refused) {

@@ -1,12 +1,13 @@
 package dev.cairn.server.operation;
 
-import dev.cairn.Cairn;
 import dev.cairn.Context;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Via;
 import dev.cairn.operation.Field;
 import dev.cairn.operation.Operation;
 import dev.cairn.operation.Operation.Kind;
+import dev.cairn.operation.Operation.Who;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Writing;
@@ -15,6 +16,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
 import tools.jackson.databind.node.ObjectNode;
 
 /** One operation with everything a door needs: its description, its fields, and the call itself. */
@@ -28,9 +31,17 @@ public final class Bound<Q, A> {
   private final Class<A> answer;
   private final Stream stream;
   private final Call<Q, A> call;
+  private final BiPredicate<Context, Q> persons;
+  private final UnaryOperator<A> forBound;
   private final List<FieldShape> common;
 
-  private Bound(RecordShape<Q> request, Class<A> answer, Stream stream, Call<Q, A> call) {
+  private Bound(
+      RecordShape<Q> request,
+      Class<A> answer,
+      Stream stream,
+      Call<Q, A> call,
+      BiPredicate<Context, Q> persons,
+      UnaryOperator<A> forBound) {
     Operation annotated = request.type().getAnnotation(Operation.class);
     if (annotated == null) {
       throw new IllegalArgumentException(request.type() + " is not an operation");
@@ -40,6 +51,8 @@ public final class Bound<Q, A> {
     this.answer = answer;
     this.stream = stream;
     this.call = call;
+    this.persons = persons;
+    this.forBound = forBound;
     this.common = common(annotated.kind());
   }
 
@@ -54,8 +67,8 @@ public final class Bound<Q, A> {
 
   /** An operation that appends to a context. */
   static <Q, A> Bound<Q, A> write(Class<Q> request, Class<A> answer, Write<Q, A> call) {
-    return new Bound<>(
-        RecordShape.of(request),
+    return bound(
+        request,
         answer,
         Stream.NONE,
         (caller, context, q, given) ->
@@ -64,8 +77,8 @@ public final class Bound<Q, A> {
 
   /** An operation that looks at a context. */
   static <Q, A> Bound<Q, A> read(Class<Q> request, Class<A> answer, Read<Q, A> call) {
-    return new Bound<>(
-        RecordShape.of(request),
+    return bound(
+        request,
         answer,
         Stream.NONE,
         (caller, context, q, given) -> call.on(context, q, Binder.bind(READING, "", given)));
@@ -73,30 +86,46 @@ public final class Bound<Q, A> {
 
   /** An operation that takes its time over a context. */
   static <Q, A> Bound<Q, A> house(Class<Q> request, Class<A> answer, LongWork<Q, A> call) {
-    return new Bound<>(
-        RecordShape.of(request),
+    return bound(
+        request,
         answer,
         Stream.NONE,
         (caller, context, q, given) -> call.on(context, q, caller.progress()));
   }
 
   /** An operation on the whole store. */
-  static <Q, A> Bound<Q, A> store(Class<Q> request, Class<A> answer, BiFunction<Cairn, Q, A> call) {
-    return new Bound<>(
-        RecordShape.of(request),
-        answer,
-        Stream.NONE,
-        (caller, context, q, given) -> call.apply(caller.cairn(), q));
+  static <Q, A> Bound<Q, A> store(
+      Class<Q> request, Class<A> answer, BiFunction<Caller, Q, A> call) {
+    return bound(
+        request, answer, Stream.NONE, (caller, context, q, given) -> call.apply(caller, q));
   }
 
   /** An operation with a stream beside its request. */
   static <Q, A> Bound<Q, A> stream(
       Class<Q> request, Class<A> answer, Stream stream, BiFunction<Caller, Context, A> call) {
+    return bound(
+        request, answer, stream, (caller, context, q, given) -> call.apply(caller, context));
+  }
+
+  private static <Q, A> Bound<Q, A> bound(
+      Class<Q> request, Class<A> answer, Stream stream, Call<Q, A> call) {
     return new Bound<>(
         RecordShape.of(request),
         answer,
         stream,
-        (caller, context, q, given) -> call.apply(caller, context));
+        call,
+        (context, q) -> false,
+        UnaryOperator.identity());
+  }
+
+  /** The same, a person's when {@code condition} holds; the operation says so in words. */
+  Bound<Q, A> personsWhen(BiPredicate<Context, Q> condition) {
+    return new Bound<>(request, answer, stream, call, condition, forBound);
+  }
+
+  /** The same, its answer without what tells of other contexts for a caller who is bound to some. */
+  Bound<Q, A> forBound(UnaryOperator<A> less) {
+    return new Bound<>(request, answer, stream, call, persons, less);
   }
 
   private static List<FieldShape> common(Kind kind) {
@@ -120,6 +149,20 @@ public final class Bound<Q, A> {
 
   public String does() {
     return operation.does();
+  }
+
+  /** Who may ask for it. */
+  public Who who() {
+    return operation.who();
+  }
+
+  /** Who may ask, as a sentence behind what it does; empty for anyone. */
+  public String forWhom() {
+    return switch (who()) {
+      case ANYONE -> "";
+      case DEPENDS -> " A person's, when " + operation.personsWhen() + ".";
+      case PERSON -> " A person's.";
+    };
   }
 
   public List<String> examples() {
@@ -149,7 +192,7 @@ public final class Bound<Q, A> {
   }
 
   /** Those of its own fields that name a file of the caller. */
-  public List<String> files() {
+  private List<String> files() {
     return Arrays.stream(request.type().getRecordComponents())
         .filter(component -> {
           Field said = component.getAnnotation(Field.class);
@@ -166,18 +209,49 @@ public final class Bound<Q, A> {
     return all;
   }
 
-  /** Checks the request whole, then answers it. */
+  /** Refuses who may not ask at all, so that a door need not read what they send. */
+  public void admit(Access access) {
+    if (who() == Who.PERSON) {
+      access.requirePerson("'" + name() + "'");
+    }
+  }
+
+  /** Checks who asks, then the request whole, then answers it. */
   public Answered answer(Caller caller, ObjectNode given) {
+    admit(caller.access());
     Unknown.refuse("", allFields(), given);
-    Q bound = Binder.bind(request, "", given);
-    Anywhere anywhere = Binder.bind(ANYWHERE, "", given);
-    ContextName context = anywhere.context().orElse(caller.context());
     try {
-      A answer = call.on(caller, caller.cairn().context(context.value()), bound, given);
-      return new Answered(answer, operation.explains() || anywhere.why().orElse(false));
+      return checked(caller, placed(caller.files(), given));
     } catch (InvalidPathException e) {
       throw CairnException.invalid("path", "'" + e.getInput() + "' is no path: " + e.getReason());
     }
+  }
+
+  private Answered checked(Caller caller, ObjectNode given) {
+    Q bound = Binder.bind(request, "", given);
+    Anywhere anywhere = Binder.bind(ANYWHERE, "", given);
+    ContextName named = anywhere.context().orElse(caller.context());
+    caller.access().require(named);
+    Context context = caller.cairn().context(named.value());
+    boolean depends = who() == Who.DEPENDS && caller.access().role() != Via.PERSON;
+    if (depends && persons.test(context, bound)) {
+      caller.access().requirePerson("'" + name() + "', when " + operation.personsWhen() + ",");
+    }
+    A whole = call.on(caller, context, bound, given);
+    A answer = caller.access().contexts().isPresent() ? forBound.apply(whole) : whole;
+    return new Answered(answer, operation.explains() || anywhere.why().orElse(false));
+  }
+
+  /** The same request, its files where this caller may have them. */
+  private ObjectNode placed(OutputFolder files, ObjectNode given) {
+    ObjectNode placed = given;
+    for (String field : files()) {
+      if (given.path(field).isString()) {
+        placed =
+            placed.deepCopy().put(field, files.place(field, given.path(field).asString()));
+      }
+    }
+    return placed;
   }
 
   /** The one way all operations are called. */

@@ -1,7 +1,8 @@
 package dev.cairn.server.operation;
 
-import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.log.CardId;
+import dev.cairn.log.Scope;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
@@ -105,9 +106,12 @@ final class Operations {
         Bound.read(ReadLedger.class, ReadLedger.Answer.class, Context::ledger),
         Bound.write(DisputeCard.class, DisputeCard.Answer.class, Context::dispute),
         Bound.write(RecheckCard.class, RecheckCard.Answer.class, Context::recheck),
-        Bound.write(PromoteCard.class, PromoteCard.Answer.class, Context::promote),
-        Bound.write(ArchiveCard.class, ArchiveCard.Answer.class, Context::archive),
-        Bound.write(RestoreCard.class, RestoreCard.Answer.class, Context::restore),
+        Bound.write(PromoteCard.class, PromoteCard.Answer.class, Context::promote)
+            .personsWhen((context, request) -> request.to().tier() == Scope.Tier.GLOBAL),
+        Bound.write(ArchiveCard.class, ArchiveCard.Answer.class, Context::archive)
+            .personsWhen((context, request) -> isRule(context, request.card())),
+        Bound.write(RestoreCard.class, RestoreCard.Answer.class, Context::restore)
+            .personsWhen((context, request) -> isRule(context, request.card())),
         Bound.write(Compact.class, Compact.Answer.class, Context::compact),
         Bound.read(ReadGates.class, ReadGates.Answer.class, Context::gates));
   }
@@ -123,7 +127,9 @@ final class Operations {
         Bound.read(PlanTools.class, PlanTools.Answer.class, Context::plan),
         Bound.read(ReadTools.class, ReadTools.Answer.class, Context::tools),
         Bound.read(ExploreTools.class, ExploreTools.Answer.class, Context::exploreTools),
-        Bound.house(Learn.class, Learn.Answer.class, Context::learn));
+        Bound.house(Learn.class, Learn.Answer.class, Context::learn)
+            .personsWhen((context, request) ->
+                request.adopt().orElse(false) || request.undo().orElse(false)));
   }
 
   private static List<Bound<?, ?>> gate() {
@@ -160,8 +166,9 @@ final class Operations {
 
   private static List<Bound<?, ?>> house() {
     return List.of(
-        Bound.read(Status.class, Status.Answer.class, Context::status),
-        Bound.store(Contexts.class, Contexts.Answer.class, (cairn, request) -> cairn.contexts()),
+        Bound.read(Status.class, Status.Answer.class, Context::status)
+            .forBound(Status.Answer::withoutStoreSize),
+        Bound.store(Contexts.class, Contexts.Answer.class, (caller, request) -> caller.contexts()),
         Bound.write(Configure.class, Configure.Answer.class, Context::configure),
         Bound.house(Verify.class, Verify.Answer.class, Context::verify),
         Bound.house(Embed.class, Embed.Answer.class, Context::embed),
@@ -178,6 +185,14 @@ final class Operations {
             Bound.Stream.UPLOAD,
             (caller, context) ->
                 context.importLog(caller.upload().orElseThrow(), caller.progress())),
-        Bound.store(Backup.class, Backup.Answer.class, Cairn::backup));
+        Bound.store(Backup.class, Backup.Answer.class, (caller, request) -> {
+          caller.access().requireAllContexts("a backup");
+          return caller.cairn().backup(request);
+        }));
+  }
+
+  /** Only the user's words make one, and a card stays of its kind: what was so when asked still is. */
+  private static boolean isRule(Context context, CardId card) {
+    return context.read(ReadCard.of(card)).kind().isNormative();
   }
 }

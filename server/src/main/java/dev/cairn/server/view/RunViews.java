@@ -80,6 +80,9 @@ final class RunViews {
                           tool.interval().get(0),
                           tool.interval().get(1),
                           tool.rank()))));
+      tool.changed()
+          .ifPresent(change -> page.line("    changed: its words said %s before and say %s now"
+              .formatted(change.was().label(), change.is().label())));
     }
     if (answer.matching() > answer.tools().size()) {
       page.hint("%,d more; --limit shows them"

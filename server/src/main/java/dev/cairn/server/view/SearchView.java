@@ -14,6 +14,9 @@ final class SearchView {
   private SearchView() {}
 
   static void show(Search.Answer answer, Page page) {
+    if (answer.unseen().isPresent()) {
+      answer.notice().ifPresent(page::hint);
+    }
     if (answer.results().isEmpty()) {
       page.line("nothing found");
       page.hint("try fewer or other words; `cairn status` shows how much there is to find");

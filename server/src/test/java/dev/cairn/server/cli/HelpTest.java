@@ -78,6 +78,7 @@ class HelpTest {
         "call",
         "operations",
         "serve",
+        "token",
         "eval",
         "ingest",
         "graph",

@@ -7,12 +7,15 @@ import dev.cairn.log.Via;
 import dev.cairn.server.cli.Ran;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
-import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.mcp.StdioServer;
 import dev.cairn.server.mcp.memory.MemoryOffer;
 import dev.cairn.server.mcp.memory.Toolset;
+import dev.cairn.server.operation.Access;
+import dev.cairn.server.operation.OutputFolder;
 import dev.cairn.server.operation.Registry;
+import dev.cairn.server.token.Token;
+import dev.cairn.server.token.Tokens;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,6 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class Doors implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final Token TOKEN = new Token("agree");
+  private static final Tokens TOKENS = new Tokens(new Token("an agent's"), TOKEN);
 
   private final Registry registry = new Registry();
   private final GivenNames names = new GivenNames();
@@ -45,11 +49,11 @@ final class Doors implements AutoCloseable {
 
   Doors(Path folder) {
     this.folder = folder;
-    this.http = new HttpDoor(HttpSettings.loopback(0, TOKEN), overHttp, registry);
+    this.http = new HttpDoor(HttpSettings.loopback(0, TOKENS), overHttp, registry);
     // Whose word it is matters for outcomes; here the same person speaks at every door.
     this.mcp = new Protocol(MemoryOffer.of(
         registry,
-        new LocalBackend(overMcp, registry, Via.PERSON),
+        new LocalBackend(overMcp, registry, Via.PERSON, Access.PERSON, OutputFolder.ANYWHERE),
         ContextName.DEFAULT,
         Toolset.parse("all")));
   }

@@ -6,10 +6,11 @@ import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.server.http.HttpDoor;
 import dev.cairn.server.http.HttpSettings;
-import dev.cairn.server.http.Token;
 import dev.cairn.server.mcp.Fake;
 import dev.cairn.server.mcp.Protocol;
 import dev.cairn.server.operation.Registry;
+import dev.cairn.server.token.Token;
+import dev.cairn.server.token.Tokens;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -26,13 +27,15 @@ import tools.jackson.databind.json.JsonMapper;
 @DisplayName("Whose word a report is")
 class WhoSpeaksTest {
   private static final String REPORT = "{\"tool\":\"acme:sync\",\"ok\":true}";
-  private static final Token TOKEN = new Token("secret");
+  private static final Token AGENT = new Token("an agent's");
+  private static final Token PERSON = new Token("a person's");
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final Registry registry = new Registry();
   private final Cairn cairn = Cairn.open(Settings.inMemory());
   private final HttpClient client = HttpClient.newHttpClient();
-  private final HttpDoor door = new HttpDoor(HttpSettings.loopback(0, TOKEN), cairn, registry);
+  private final HttpDoor door =
+      new HttpDoor(HttpSettings.loopback(0, new Tokens(AGENT, PERSON)), cairn, registry);
 
   @AfterEach
   void close() {
@@ -42,9 +45,14 @@ class WhoSpeaksTest {
 
   private JsonNode http(String operation, String body, String... headers)
       throws IOException, InterruptedException {
+    return http(PERSON, operation, body, headers);
+  }
+
+  private JsonNode http(Token token, String operation, String body, String... headers)
+      throws IOException, InterruptedException {
     HttpRequest.Builder request = HttpRequest.newBuilder(
             URI.create("http://127.0.0.1:" + door.port() + "/v1/contexts/default/" + operation))
-        .header("Authorization", "Bearer " + TOKEN.value())
+        .header("Authorization", "Bearer " + token.value())
         .header("Content-Type", "application/json")
         .POST(BodyPublishers.ofString(body));
     if (headers.length > 0) {
@@ -65,6 +73,14 @@ class WhoSpeaksTest {
     assertThat(told().at("/told/succeeded").asDouble()).isZero();
     http("record_execution", REPORT, "Cairn-Via", "agent");
     assertThat(told().at("/told/succeeded").asDouble()).isEqualTo(1);
+  }
+
+  @Test
+  void anAgentsTokenIsAnAgentsWhateverItSays() throws Exception {
+    http(AGENT, "record_execution", REPORT);
+    http(AGENT, "record_execution", REPORT, "Cairn-Via", "person");
+    assertThat(told().at("/proven/succeeded").asDouble()).isZero();
+    assertThat(told().at("/told/succeeded").asDouble()).isBetween(1.9, 2.0);
   }
 
   @Test

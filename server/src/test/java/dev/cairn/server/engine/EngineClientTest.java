@@ -11,7 +11,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpServer;
 import dev.cairn.Cairn;
 import dev.cairn.fault.CairnException;
-import dev.cairn.fault.Code;
 import dev.cairn.server.operation.Registry;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -44,6 +43,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @Timeout(120)
 class EngineClientTest {
+  private static final Set<String> KNOWN =
+      Set.of("cache", "engine.json", "token-agent", "token-person");
+
   @TempDir
   private Path data;
 
@@ -87,8 +89,7 @@ class EngineClientTest {
     assertThat(tester.started()).hasValue(1);
     try (var files = Files.list(data)) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .allMatch(name ->
-              name.startsWith("cairn.db") || name.equals("cache") || name.equals("engine.json"));
+          .allMatch(name -> name.startsWith("cairn.db") || KNOWN.contains(name));
     }
   }
 
@@ -162,26 +163,6 @@ class EngineClientTest {
         .write(tester.location(), data.resolve("cache"));
   }
 
-  @Test
-  void tellsWhatIsForbiddenFromATokenThatIsWrong() throws Exception {
-    Files.createDirectories(data.resolve("cache"));
-    long pid = ProcessHandle.current().pid();
-    HttpServer engine = answering(
-        "{\"pid\":" + pid + "}",
-        "{\"error\":{\"code\":\"forbidden\",\"message\":\"not yours\",\"field\":\"tool\"}}");
-    try (EngineClient client = tester.client(NOW, 1)) {
-      announced(engine.getAddress().getPort(), pid);
-      assertThatThrownBy(() -> ask(client, "status", "{}"))
-          .isInstanceOfSatisfying(
-              CairnException.class, e -> assertThat(e.code()).isEqualTo(Code.FORBIDDEN))
-          .hasMessage("not yours");
-      assertThat(tester.started()).hasValue(0);
-    } finally {
-      engine.stop(0);
-      Files.delete(EngineFile.path(tester.location()));
-    }
-  }
-
   /** A server that is well, and refuses everything else. */
   private static HttpServer answering(String health, String refusal) throws IOException {
     HttpServer server =
@@ -241,7 +222,7 @@ class EngineClientTest {
     }
     Map<String, String> off = Map.of("CAIRN_ENGINE", "off");
     try (EngineClient client =
-        EngineClient.of(tester.location(), new Registry(), off, new Random(2))) {
+        EngineClient.of(tester.location(), new Registry(), off, new Random(2), Credentials.AGENT)) {
       assertThat(ask(client, "status", "{}").at("/sizes/entries").asInt()).isEqualTo(1);
     }
   }

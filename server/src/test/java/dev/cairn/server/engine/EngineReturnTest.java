@@ -5,8 +5,13 @@ import static dev.cairn.server.engine.EngineTester.ask;
 import static dev.cairn.server.engine.EngineTester.log;
 import static dev.cairn.server.engine.EngineTester.written;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.Cairn;
+import dev.cairn.disk.OwnerOnly;
+import dev.cairn.fault.CairnException;
+import dev.cairn.fault.Code;
+import dev.cairn.server.token.Token;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,15 +136,19 @@ class EngineReturnTest {
   }
 
   @Test
-  void writesABackupWhereItsCallerWorks() throws Exception {
+  void writesABackupInTheFolderOfBackupsAlone() throws Exception {
     possible.set(true);
-    try (EngineClient client = tester.client(NOW, 1, sometimes())) {
-      ask(client, "start_episode", "{\"id\":\"e\"}");
-      Path copy = data.resolve("mine/copy.db");
-      Files.createDirectories(copy.getParent());
-      String to =
-          ask(client, "backup", "{\"to\":\"mine/../mine/copy.db\"}").at("/to").asString();
-      assertThat(Path.of(to)).isEqualTo(copy).exists();
+    try (EngineClient agent = tester.client(NOW, 1, sometimes())) {
+      ask(agent, "start_episode", "{\"id\":\"e\"}");
+      Token person = new Token(Files.readString(data.resolve("token-person")).strip());
+      try (EngineClient client = tester.client(NOW, 2, sometimes(), Credentials.person(person))) {
+        String to = ask(client, "backup", "{\"to\":\"x/../copy.db\"}").at("/to").asString();
+        assertThat(Path.of(to)).isEqualTo(data.resolve("backup/copy.db")).exists();
+        assertThat(OwnerOnly.isOpenToOthers(Path.of(to))).isFalse();
+        assertThatThrownBy(() -> ask(client, "backup", "{\"to\":\"../copy.db\"}"))
+            .isInstanceOfSatisfying(
+                CairnException.class, e -> assertThat(e.code()).isEqualTo(Code.FORBIDDEN));
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import dev.cairn.Cairn;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.data.Location;
 import dev.cairn.server.operation.Registry;
+import dev.cairn.server.token.TokenFiles;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -60,10 +61,20 @@ final class EngineTester {
   }
 
   EngineClient client(Build build, long seed, Launch launch) {
+    return client(build, seed, launch, Credentials.AGENT);
+  }
+
+  EngineClient client(Build build, long seed, Launch launch, Credentials credentials) {
     InstantSource time = clock::get;
-    Reaching reaching = new Reaching(new Engines(location(), build, launch), time);
+    Random random = new Random(seed);
+    Engines engines = new Engines(
+        location(),
+        build,
+        launch,
+        new EngineLink(location(), random),
+        new TokenFiles(data, Map.of(), new Random(seed)));
     return new EngineClient(
-        location(), new Registry(), new Random(seed), data, Optional.of(reaching));
+        location(), new Registry(), random, credentials, Optional.of(new Reaching(engines, time)));
   }
 
   /** Starts engines, and counts them. */

@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.log.ContextName;
 import dev.cairn.server.operation.Registry;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,8 +21,7 @@ class RequestTest {
         registry.find(operation),
         ContextName.DEFAULT,
         body.getBytes(StandardCharsets.UTF_8),
-        new Random(1),
-        Path.of("/srv/here"));
+        new Random(1));
   }
 
   private static String text(Request request) {
@@ -57,20 +53,6 @@ class RequestTest {
     assertThat(of("status", "{}").path()).isEqualTo("/v1/contexts/default/status");
     assertThat(of("status", "{\"context\": \"b\"}").path()).isEqualTo("/v1/contexts/b/status");
     assertThat(of("status", "{\"context\": \"B B\"}").path()).contains("/default/");
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', textBlock = """
-      {"to": "copy.db"}        | {"to":"/srv/here/copy.db"}
-      {"to": "../up/copy.db"}  | {"to":"/srv/up/copy.db"}
-      {"to": "/else/copy.db"}  | {"to": "/else/copy.db"}
-      {"to": ""}               | {"to": ""}
-      {"to": 7}                | {"to": 7}
-      {}                       | {}
-      """)
-  @DisabledOnOs(OS.WINDOWS)
-  void namesFilesAsItsCallerMeansThem(String body, String sent) {
-    assertThat(text(of("backup", body))).isEqualTo(sent);
   }
 
   @Test

@@ -17,7 +17,6 @@ import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,7 @@ class McpRouteTest {
 
   private final Cairn cairn = Cairn.open(Settings.inMemory());
   private final Served served = new Served(settings -> settings
-      .mcp(Optional.of(messages()))
+      .mcp(messages())
       .limits(HttpLimits.DEFAULT.patience(Duration.ofMillis(600), Duration.ofMillis(400))));
 
   private HttpMcp messages() {
@@ -119,7 +118,7 @@ class McpRouteTest {
         .header("Authorization", "Bearer nope")
         .POST(HttpRequest.BodyPublishers.ofString(PING))
         .build();
-    assertThat(served.send(wrong).code()).isEqualTo("forbidden");
+    assertThat(served.send(wrong).status()).isEqualTo(401);
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.cairn.server.http;
 import dev.cairn.Cairn;
 import dev.cairn.Settings;
 import dev.cairn.server.operation.Registry;
+import dev.cairn.server.token.Token;
+import dev.cairn.server.token.Tokens;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -18,10 +20,14 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A server on a memory of its own, and a client that knows its token. */
 final class Served implements AutoCloseable {
+  /** The person's: most tests are about other things than roles. */
   static final Token TOKEN = new Token("test-token");
+
+  static final Token AGENT = new Token("agent-token");
+  static final Tokens TOKENS = new Tokens(AGENT, TOKEN);
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  final Cairn cairn = Cairn.open(Settings.inMemory());
+  final Cairn cairn;
   final HttpDoor door;
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -31,8 +37,13 @@ final class Served implements AutoCloseable {
   }
 
   Served(UnaryOperator<HttpSettings> with) {
+    this(with, Cairn.open(Settings.inMemory()));
+  }
+
+  Served(UnaryOperator<HttpSettings> with, Cairn cairn) {
+    this.cairn = cairn;
     Registry registry = new Registry();
-    door = new HttpDoor(with.apply(HttpSettings.loopback(0, TOKEN)), cairn, registry);
+    door = new HttpDoor(with.apply(HttpSettings.loopback(0, TOKENS)), cairn, registry);
   }
 
   /** An answer and its document. */

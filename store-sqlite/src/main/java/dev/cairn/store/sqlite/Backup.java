@@ -1,5 +1,6 @@
 package dev.cairn.store.sqlite;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -45,10 +46,8 @@ final class Backup {
     if (folder == null) {
       throw CairnException.invalid("to", "'to' must name a file, was " + to);
     }
-    if (!Files.isDirectory(folder)) {
-      Files.createDirectories(folder, Private.folder(folder));
-    }
-    return Files.createTempFile(folder, "." + to.getFileName() + "-", ".part", Private.file(to));
+    OwnerOnly.createFolders(folder);
+    return Files.createTempFile(folder, "." + to.getFileName() + "-", ".part", OwnerOnly.file(to));
   }
 
   private void copy(Path part) {

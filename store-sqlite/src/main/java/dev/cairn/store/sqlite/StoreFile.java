@@ -1,13 +1,14 @@
 package dev.cairn.store.sqlite;
 
+import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -33,6 +34,7 @@ final class StoreFile {
     file.make();
     file.requireWritable();
     file.recognise();
+    file.tighten();
     return file;
   }
 
@@ -47,14 +49,12 @@ final class StoreFile {
   private void make() {
     try {
       Path folder = path.getParent();
-      if (folder != null && !Files.isDirectory(folder)) {
-        Files.createDirectories(folder, Private.folder(folder));
+      if (folder != null) {
+        OwnerOnly.createFolders(folder);
       }
       if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-        Files.createFile(path, Private.file(path));
+        OwnerOnly.created(path);
       }
-    } catch (FileAlreadyExistsException e) {
-      // Another process made it just now.
     } catch (IOException e) {
       throw CairnException.unavailable(
           path + " cannot be made (" + e.getMessage() + "); check the folder's permissions", e);
@@ -66,6 +66,13 @@ final class StoreFile {
     Path folder = path.getParent();
     if (!Files.isWritable(path) || (folder != null && !Files.isWritable(folder))) {
       throw faults().notWritable(null);
+    }
+  }
+
+  /** It may have been made by other means, or copied; what SQLite makes beside it gets the rights of the file. */
+  private void tighten() {
+    for (String suffix : List.of("", "-wal", "-shm", "-journal")) {
+      OwnerOnly.tighten(path.resolveSibling(path.getFileName() + suffix));
     }
   }
 

@@ -144,6 +144,12 @@ public final class CallReader {
       hosts.add(request.host());
     }
 
+    /** A variable that is set for what is run. */
+    void assigned(String assignment) {
+      commands.add(new Command(
+          "", List.of(), false, List.of(assignment), List.of(), ReadCall.Input.NONE, -1, false));
+    }
+
     void unreadable() {
       unreadable = true;
     }

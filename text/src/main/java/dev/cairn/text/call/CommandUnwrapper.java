@@ -15,6 +15,9 @@ final class CommandUnwrapper {
   private static final Set<String> SHELLS =
       Set.of("sh", "bash", "zsh", "dash", "ksh", "fish", "su");
 
+  private static final Set<String> EXEC_FLAGS =
+      Set.of("-exec", "-execdir", "-x", "-X", "--exec", "--exec-batch");
+
   private static final Map<String, Wrapper> WRAPPERS = wrappers();
 
   private static final Set<String> SSH_VALUES =
@@ -77,7 +80,7 @@ final class CommandUnwrapper {
 
   static Inner inner(List<String> words) {
     String name = ShellReader.programOf(words.get(0));
-    if (SHELLS.contains(name)) {
+    if (SHELLS.contains(name) || name.equals("script")) {
       return script(words, 'c', Dialect.POSIX);
     }
     Wrapper wrapper = WRAPPERS.get(name);
@@ -86,7 +89,8 @@ final class CommandUnwrapper {
       return Inner.NONE;
     }
     if (wrapper != null) {
-      List<String> rest = after(words, 1, wrapper.valued(), wrapper.before());
+      List<String> all = after(words, 1, wrapper.valued(), wrapper.before());
+      List<String> rest = all.contains(":::") ? all.subList(0, all.indexOf(":::")) : all;
       boolean line = rest.size() == 1 && rest.get(0).strip().indexOf(' ') > 0;
       return line ? Inner.script(rest.get(0), Dialect.POSIX) : Inner.words(rest);
     }
@@ -120,10 +124,11 @@ final class CommandUnwrapper {
   }
 
   private static Inner script(List<String> words, char flag, Dialect dialect) {
-    for (int i = 1; i + 1 < words.size(); i++) {
+    for (int i = 1; i < words.size(); i++) {
       String word = words.get(i);
       if (word.startsWith("-") && !word.startsWith("--") && word.indexOf(flag) > 0) {
-        return Inner.script(words.get(i + 1), dialect);
+        // Without a script here it comes from whoever hands on the words.
+        return i + 1 < words.size() ? Inner.script(words.get(i + 1), dialect) : Inner.HIDDEN;
       }
     }
     return Inner.NONE;
@@ -174,7 +179,7 @@ final class CommandUnwrapper {
     boolean open = false;
     for (int i = 1; i < words.size(); i++) {
       String word = words.get(i);
-      if (!open && (word.startsWith("-exec") || word.startsWith("-ok") || word.equals("-x"))) {
+      if (!open && (EXEC_FLAGS.contains(word) || word.startsWith("-ok"))) {
         open = true;
       } else if (open && (word.equals(";") || word.equals("+"))) {
         open = false;

@@ -27,6 +27,11 @@ final class ExecutorArguments {
 
   private static final Set<String> WORD_KEYS = Set.of("args", "argv", "arguments", "params");
 
+  /** Keys of words for people. */
+  private static final Set<String> PROSE =
+      Set.copyOf(List.of(DataFile.lines("call/prose-keys.txt").get(0).split(" ", -1)));
+
+  private final List<String> withheld = new ArrayList<>();
   private final Executor executor;
   private final Reading reading;
   private boolean found;
@@ -43,7 +48,24 @@ final class ExecutorArguments {
       return true;
     }
     map(args, 0);
+    // A key of data is only a name: what reads as a command under it may be run all the same.
+    boolean alone = !found;
+    for (String text : withheld) {
+      boolean several = text.strip().indexOf(' ') > 0;
+      if ((several || (alone && !References.isPath(text.strip()))) && readsAsRun(text)) {
+        found = true;
+        text(text);
+      }
+    }
     return found;
+  }
+
+  private boolean readsAsRun(String text) {
+    return switch (executor.kind()) {
+      case SQL -> SqlReader.looksLikeSql(text);
+      case SHELL, POWERSHELL, CMD -> CommandLines.isCommandLine(text);
+      default -> false;
+    };
   }
 
   private void map(Map<?, ?> map, int depth) {
@@ -57,8 +79,20 @@ final class ExecutorArguments {
       boolean opens = value instanceof Map && !name.equals("env") && !name.equals("headers");
       if (!said && (opens || !DATA.contains(name))) {
         value(name, value, depth + 1);
+      } else if (value instanceof Map<?, ?> inner && name.equals("env")) {
+        inner.forEach((variable, each) -> reading.assigned(variable + "=" + each));
+      } else if (value instanceof String text && !PROSE.contains(name) && !text.isBlank()) {
+        withheld.add(text);
+      } else if (value instanceof List<?> list && !said) {
+        list.forEach(each -> withhold(each));
       }
     });
+  }
+
+  private void withhold(@Nullable Object each) {
+    if (each instanceof String text && !text.isBlank()) {
+      withheld.add(text);
+    }
   }
 
   /** A program in one argument and its words in a list beside it. */
@@ -226,8 +260,10 @@ final class ExecutorArguments {
         case "url", "uri", "href", "endpoint", "link", "address" ->
           addresses.add(text.contains("://") ? text : "http://" + text);
         default -> {
-          if (HttpReader.isAddress(text)) {
-            addresses.add(text);
+          if (HttpReader.isAddress(text) || References.isHost(text)) {
+            addresses.add(text.contains("://") ? text : "http://" + text);
+          } else if (HttpReader.isMethod(text)) {
+            method = method.isEmpty() ? text : method;
           }
         }
       }

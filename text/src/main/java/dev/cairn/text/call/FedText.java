@@ -34,7 +34,16 @@ final class FedText {
   }
 
   static boolean isInterpreter(String program) {
-    return INTERPRETERS.contains(program);
+    return INTERPRETERS.contains(program) || INTERPRETERS.contains(family(program));
+  }
+
+  /** The name without its version: python3.11 is a python. */
+  static String family(String program) {
+    int end = program.length();
+    while (end > 1 && ".-0123456789".indexOf(program.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return program.substring(0, end);
   }
 
   static Use use(Command command) {
@@ -50,20 +59,33 @@ final class FedText {
     if (command.name().equals("ssh") && CommandUnwrapper.inner(words).script() == null) {
       return command.input().text().isEmpty() ? Use.NONE : Use.SCRIPT;
     }
-    boolean shell = CommandUnwrapper.isShell(command.name());
-    if (!shell && !INTERPRETERS.contains(command.name())) {
+    boolean shell = CommandUnwrapper.isShell(command.name()) || isScriptReader(command);
+    if (!shell && !isInterpreter(command.name())) {
       return Use.NONE;
     }
     boolean bare = words.stream()
         .skip(1)
         .allMatch(word -> word.startsWith("-") && !word.equals("-c") && !word.equals("--version"));
     boolean reads = bare
+        || isScriptReader(command)
         || (words.size() > 1 && (words.get(1).equals("-s") || words.get(1).equals("-")))
         || words.contains("/dev/stdin");
     if (!reads) {
       return Use.NONE;
     }
     return shell ? Use.SCRIPT : Use.CODE;
+  }
+
+  /** Programs that take lines of commands, if they are told to take them from their input. */
+  private static boolean isScriptReader(Command command) {
+    List<String> words = command.words();
+    boolean given = words.contains("/dev/stdin") || words.contains("-") || words.contains("-f-");
+    return switch (command.name()) {
+      case "source", ".", "make", "gmake" -> given;
+      case "parallel", "at", "batch", "rush" ->
+        words.stream().skip(1).allMatch(word -> word.startsWith("-"));
+      default -> false;
+    };
   }
 
   /** What a command writes, if it only repeats what it was given; else empty. */

@@ -19,6 +19,9 @@ final class HttpReader {
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE");
 
+  /** Clients that take a body as words beside the address: {@code name=value}, {@code file@path}. */
+  private static final Set<String> ITEM_CLIENTS = Set.of("http", "https", "xh", "httpie");
+
   private static final Set<String> DATA_FLAGS = Set.of(
       "-d",
       "--data",
@@ -33,6 +36,7 @@ final class HttpReader {
       "--upload-file",
       "-T",
       "--body-data",
+      "--body-file",
       "-Body",
       "-InFile");
 
@@ -40,7 +44,8 @@ final class HttpReader {
       Set.of("-H", "--header", "-Headers", "-b", "--cookie");
   private static final Set<String> USER_FLAGS =
       Set.of("-u", "--user", "--oauth2-bearer", "--password", "--http-password", "-Credential");
-  private static final Set<String> FILE_FLAGS = Set.of("--post-file", "--upload-file", "-T");
+  private static final Set<String> FILE_FLAGS =
+      Set.of("--post-file", "--body-file", "--upload-file", "-T");
   private static final Pattern REMOTE_NAME = Pattern.compile("-[a-zA-Z]*O");
   private static final Pattern SAVES = Pattern.compile("-[a-zA-Z]*o");
   private static final Set<String> SAVE_FLAGS =
@@ -107,6 +112,11 @@ final class HttpReader {
     return word.startsWith("http://") || word.startsWith("https://");
   }
 
+  /** Whether a text is nothing but the name of a method. */
+  static boolean isMethod(String text) {
+    return METHODS.contains(text);
+  }
+
   static HttpRequest request(String method, String address) {
     String rest = address.substring(Math.min(address.length(), address.indexOf("://") + 3));
     int end = rest.length();
@@ -135,8 +145,8 @@ final class HttpReader {
   }
 
   static void read(Command command, List<HttpRequest> requests) {
-    List<String> words = command.words();
-    String method = method(words);
+    List<String> words = command.name().equals("curl") ? parted(command.words()) : command.words();
+    String method = method(command.name(), words);
     List<String> headers = new ArrayList<>();
     StringBuilder body = new StringBuilder();
     String savedTo = "";
@@ -165,6 +175,10 @@ final class HttpReader {
     if (savedTo.isEmpty() && command.name().equals("wget")) {
       savedTo = words.contains("--spider") ? "" : ".";
     }
+    if (addresses.isEmpty() && (!method.equals("GET") || body.length() > 0)) {
+      // Where it goes is written elsewhere; that it goes there is not.
+      addresses.add("http://unseen/");
+    }
     for (String address : addresses) {
       HttpRequest plain = request(method, address);
       List<String> all = new ArrayList<>(headers);
@@ -176,26 +190,62 @@ final class HttpReader {
     }
   }
 
-  private static String method(List<String> words) {
+  /** Short flags one by one and values apart from them: {@code -sXDELETE} is {@code -s -X DELETE}. */
+  private static List<String> parted(List<String> words) {
+    List<String> parts = new ArrayList<>();
+    for (String word : words) {
+      boolean cluster = word.length() > 2 && word.charAt(0) == '-' && word.charAt(1) != '-';
+      int at = 1;
+      while (cluster && at < word.length() && !VALUED.contains("-" + word.charAt(at))) {
+        at++;
+      }
+      if (!cluster || at == word.length()) {
+        parts.add(word);
+      } else {
+        for (int i = 1; i <= at; i++) {
+          parts.add("-" + word.charAt(i));
+        }
+        if (at + 1 < word.length()) {
+          parts.add(word.substring(at + 1));
+        }
+      }
+    }
+    return parts;
+  }
+
+  private static boolean isItem(String word) {
+    return !word.startsWith("-")
+        && !isAddress(word)
+        && !word.contains("==")
+        && (word.indexOf('=') > 0 || word.indexOf('@') > 0);
+  }
+
+  private static String method(String program, List<String> words) {
     String method = "";
     boolean data = false;
+    boolean items = ITEM_CLIENTS.contains(program);
     for (int i = 1; i < words.size(); i++) {
       String word = words.get(i);
-      boolean named =
-          word.equals("-X") || word.equals("--request") || word.equalsIgnoreCase("-Method");
+      boolean named = word.equals("-X")
+          || word.equals("--request")
+          || word.equals("--method")
+          || word.equalsIgnoreCase("-Method");
       if (named && i + 1 < words.size()) {
         method = words.get(i + 1);
       } else if (word.startsWith("-X") && word.length() > 2) {
         method = word.substring(2);
-      } else if (METHODS.contains(word)) {
+      } else if (word.startsWith("--method=")) {
+        method = word.substring("--method=".length());
+      } else if (METHODS.contains(items ? word.toUpperCase(Locale.ROOT) : word)) {
         method = word;
       }
+      data |= items && isItem(word);
       int equals = word.indexOf('=');
       data |= DATA_FLAGS.contains(equals > 0 ? word.substring(0, equals) : word);
       if (word.equals("-I") || word.equals("--head")) {
         method = "HEAD";
       }
     }
-    return method.isEmpty() ? data ? "POST" : "GET" : method;
+    return method.isEmpty() ? data ? "POST" : "GET" : method.toUpperCase(Locale.ROOT);
   }
 }

@@ -47,7 +47,7 @@ final class ShellLexer {
   private final Deque<Awaited> awaited = new ArrayDeque<>();
 
   /** The line that ends a here document, and the piece that its text becomes. */
-  private record Awaited(String delimiter, int piece) {}
+  private record Awaited(String delimiter, boolean quoted, int piece) {}
 
   private final StringBuilder word = new StringBuilder();
   private boolean inWord;
@@ -175,6 +175,7 @@ final class ShellLexer {
         ? line.substring(at, Math.min(line.length(), at + VARIABLE_CHARS_MAX)).indexOf('}')
         : -1;
     if (end > 0) {
+      expanded(line.substring(at, at + end));
       word.append(line, at, at + end + 1);
       at += end + 1;
     }
@@ -195,11 +196,31 @@ final class ShellLexer {
       separator(1);
       return;
     }
+    expanded(line.substring(at + 1, end));
     if (list) {
       word.append(line, at + 1, end);
       opaque = true;
     }
     at = end + 1;
+  }
+
+  /** Notes the substitutions in a text that the shell expands but does not run: a calculation, a here document. */
+  private void expanded(String text) {
+    int i = 0;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      boolean dollar = text.startsWith("$(", i);
+      if (!dollar && c != '`') {
+        i += c == '\\' ? 2 : 1;
+        continue;
+      }
+      int end = dollar ? ShellScan.closing(text, i + 1) : text.indexOf('`', i + 1);
+      broken |= end < 0;
+      int from = i + (dollar ? 2 : 1);
+      int to = end < 0 ? text.length() : end;
+      substitutions.add(text.substring(Math.min(from, to), to));
+      i = to + 1;
+    }
   }
 
   private void backtick() {
@@ -211,7 +232,11 @@ final class ShellLexer {
     broken |= end < 0;
     int to = end < 0 ? line.length() : end;
     String inner = line.substring(from, Math.max(from, to));
-    substitutions.add(inner);
+    if (ShellScan.isCalculation(inner)) {
+      expanded(inner);
+    } else {
+      substitutions.add(inner);
+    }
     inWord = true;
     String known = ShellScan.known(inner.strip());
     word.append(known.isEmpty() ? "$()" : known);
@@ -234,7 +259,11 @@ final class ShellLexer {
     while (!awaited.isEmpty()) {
       Awaited document = awaited.removeFirst();
       int end = ShellScan.document(line, at, document.delimiter());
-      pieces.set(document.piece(), new Piece(Kind.DOCUMENT, line.substring(at, end), true, false));
+      String text = line.substring(at, end);
+      pieces.set(document.piece(), new Piece(Kind.DOCUMENT, text, true, false));
+      if (!document.quoted()) {
+        expanded(text);
+      }
       at = Math.min(line.length(), ShellScan.lineEnd(line, end) + 1);
     }
   }
@@ -297,9 +326,10 @@ final class ShellLexer {
     while (end < line.length() && ShellScan.isDelimiterChar(line.charAt(end))) {
       end++;
     }
-    String delimiter = line.substring(at, end).replace("'", "").replace("\"", "");
+    String written = line.substring(at, end);
+    String delimiter = written.replace("'", "").replace("\"", "").replace("\\", "");
     if (!delimiter.isEmpty()) {
-      awaited.addLast(new Awaited(delimiter, pieces.size()));
+      awaited.addLast(new Awaited(delimiter, !written.equals(delimiter), pieces.size()));
       pieces.add(new Piece(Kind.DOCUMENT, "", true, false));
     }
     at = end;

@@ -65,6 +65,7 @@ final class ShellReader {
   private List<String> files = new ArrayList<>();
   private String text = "";
   private boolean nameOpaque;
+  private boolean coprocess;
   private int from = -1;
 
   List<Command> commands() {
@@ -186,6 +187,7 @@ final class ShellReader {
     if (words.isEmpty()) {
       if (!piece.quoted() && isKeyword(word)) {
         cases -= word.equals("esac") ? 1 : 0;
+        coprocess = word.equals("coproc");
         return;
       }
       if (dialect == Dialect.POWERSHELL) {
@@ -204,15 +206,28 @@ final class ShellReader {
     if (words.isEmpty() && dialect != Dialect.POWERSHELL) {
       String program = programOf(expanded.get(0));
       boolean unknown = piece.opaque() && (program.indexOf('$') >= 0 || program.indexOf('%') >= 0);
-      boolean braces = !piece.quoted() && program.startsWith("{") && program.indexOf(',') > 0;
-      nameOpaque = unknown || braces;
+      nameOpaque = unknown || (!piece.quoted() && isExpanded(word));
     }
+    // Blanks that are written as a variable part a word that looks like one.
+    unreadable |= dialect == Dialect.POSIX && (word.contains("$IFS") || word.contains("${IFS"));
     if (words.size() == 2 && words.get(0).equals("function") && word.equals("{")) {
       functions.add(words.get(1));
       words.clear();
       return;
     }
+    if (words.size() == 1 && coprocess && word.equals("{")) {
+      words.clear();
+      return;
+    }
     words.addAll(expanded);
+  }
+
+  /** Whether the shell makes another name of it: by braces, or by whatever file fits a pattern. */
+  private boolean isExpanded(String word) {
+    boolean braces = word.startsWith("{") && word.indexOf(',') > 0;
+    boolean test = word.equals("[") || word.equals("[[") || word.equals("?");
+    boolean pattern = word.indexOf('*') >= 0 || word.indexOf('?') >= 0 || word.indexOf('[') >= 0;
+    return braces || (dialect == Dialect.POSIX && cases == 0 && pattern && !test);
   }
 
   private boolean isKeyword(String word) {
@@ -257,6 +272,7 @@ final class ShellReader {
     files = new ArrayList<>();
     text = "";
     nameOpaque = false;
+    coprocess = false;
     from = -1;
     int place = commands.size();
     if (command.words().isEmpty()) {
@@ -324,7 +340,7 @@ final class ShellReader {
             List.of(),
             command.input(),
             place,
-            rest.get(start).startsWith("$")));
+            rest.get(start).startsWith("$") || isExpanded(rest.get(start))));
       }
       depth--;
     }

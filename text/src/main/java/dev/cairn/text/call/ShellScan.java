@@ -81,6 +81,7 @@ final class ShellScan {
         || c == '_'
         || c == '\''
         || c == '"'
+        || c == '\\'
         || c == '-'
         || c == '.';
   }
@@ -100,6 +101,25 @@ final class ShellScan {
       if (!Character.isLetterOrDigit(c) && c != '_') {
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Whether a substitution is a sum, in brackets of its own: no two names stand beside each other in it. */
+  static boolean isCalculation(String inner) {
+    if (!inner.startsWith("(") || !inner.endsWith(")") || inner.indexOf(';') >= 0) {
+      return false;
+    }
+    boolean named = false;
+    boolean blank = false;
+    for (int i = 0; i < inner.length(); i++) {
+      char c = inner.charAt(i);
+      boolean name = Character.isLetterOrDigit(c) || c == '_' || c == '/' || c == '~';
+      if (name && named && blank) {
+        return false;
+      }
+      blank = Character.isWhitespace(c);
+      named = blank ? named : name;
     }
     return true;
   }

@@ -82,6 +82,14 @@ final class Acts {
     return names.get(act);
   }
 
+  BitSet named(Set<String> wanted) {
+    BitSet acts = new BitSet();
+    for (int act = 0; act < names.size(); act++) {
+      acts.set(act, wanted.contains(names.get(act)));
+    }
+    return acts;
+  }
+
   boolean changes(int act) {
     return changing.get(act);
   }

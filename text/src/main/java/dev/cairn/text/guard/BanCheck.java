@@ -31,6 +31,10 @@ final class BanCheck {
    */
   record Result(boolean broken, boolean byName, boolean named, boolean missed, String thing) {}
 
+  private static final BitSet TAKING_ACTS =
+      Acts.all().named(Set.of("delete", "move", "edit-code", "overwrite"));
+  private static final BitSet WRITING_ACTS = Acts.all().named(Set.of("edit-code", "overwrite"));
+
   private final ReadAction action;
   private final ObjectMatcher objects;
 
@@ -75,6 +79,7 @@ final class BanCheck {
     boolean byName = clause.items().stream().anyMatch(this::isMetByName);
     boolean banOnLooking = clause.items().stream().anyMatch(BanCheck::isReading);
     boolean hasObject = hasObject(clause);
+    BitSet toPaths = actsToPaths(clause);
     Set<Integer> groups = new HashSet<>();
     Set<Integer> met = new HashSet<>();
     boolean object = false;
@@ -82,7 +87,8 @@ final class BanCheck {
       if (item.generic() || isReading(item) || (byName && !hasObject && isWording(item))) {
         continue;
       }
-      Use use = use(item);
+      boolean toPath = !item.isName() && item.acts().intersects(toPaths);
+      Use use = toPath ? Use.USES : use(item);
       if (use == Use.LOOKS && !banOnLooking) {
         return false;
       }
@@ -94,6 +100,22 @@ final class BanCheck {
       }
     }
     return object && met.equals(groups);
+  }
+
+  /** What is done to the paths a clause names, by whatever command: who moves a file away has deleted it there. */
+  private BitSet actsToPaths(Clause clause) {
+    List<String> names = clause.items().stream()
+        .filter(Item::isName)
+        .map(item -> item.token().text())
+        .toList();
+    BitSet acts = new BitSet();
+    if (names.stream().anyMatch(objects::takes)) {
+      acts.or(TAKING_ACTS);
+    }
+    if (names.stream().anyMatch(objects::overwrites)) {
+      acts.or(WRITING_ACTS);
+    }
+    return acts;
   }
 
   /** Whether another thing is used in place of the banned one; a rule that wants a third bans it all the same. */
@@ -125,7 +147,9 @@ final class BanCheck {
             .forEach(item -> acts.or(item.acts()));
       }
     }
-    return acts.isEmpty() || acts.intersects(action.actsDone());
+    return acts.isEmpty()
+        || acts.intersects(action.actsDone())
+        || acts.intersects(actsToPaths(topic));
   }
 
   /** Words that are neither names nor acts nor say where: only the way the ban is put. */

@@ -58,6 +58,7 @@ public final class GuardMatcher {
       }
     }
     found.sort(Comparator.comparing(GuardMatch::forbids)
+        .thenComparing(GuardMatch::unsure)
         .thenComparingDouble(GuardMatch::speaks)
         .reversed()
         .thenComparing(match -> match.rule().id()));
@@ -96,6 +97,8 @@ public final class GuardMatcher {
     PairFeatures features = new PairFeatures(action, rules.rarity(model.rare()), off);
     Similarity similarity = new Similarity(action, vectors);
     GuardModel.Weights weights = model.weights(similarity.isKnown());
+    GuardThresholds thresholds = weights.thresholds();
+    double speaksMin = thresholds.speaks(rules.size());
     BitSet listed = shortlist(action, rules, similarity, vectors);
     BitSet sharing = rules.candidates(action);
     sharing.or(listed);
@@ -110,8 +113,17 @@ public final class GuardMatcher {
         double speaks = weights.speaks().probabilities(examples.speaks())[1];
         double forbids = weights.forbids().probabilities(examples.forbids())[1];
         WholeBan whole = new WholeBan(action, rule);
-        double surely = whole.isMeant() ? Math.max(weights.meant(), speaks) : speaks;
-        scores.add(new GuardScore(action, rule, ban, whole, surely, forbids, weights));
+        double surely = whole.isMeant() ? Math.max(thresholds.meant(), speaks) : speaks;
+        scores.add(new GuardScore(
+            action,
+            rule,
+            ban,
+            whole,
+            surely,
+            forbids,
+            thresholds,
+            speaksMin,
+            similarity.isKnown()));
       }
     }
     return scores;

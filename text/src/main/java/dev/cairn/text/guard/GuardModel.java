@@ -12,15 +12,10 @@ import java.io.UncheckedIOException;
 /** Fitted weights of the matcher: one set with vectors, one for words alone, and how rare stems are. */
 public final class GuardModel {
   private static final String FILE = "guard.model";
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
-  /**
-   * Weights and thresholds of one way to read.
-   *
-   * @param meant a rule speaks at least so surely where all that one of its parts is about is done
-   */
-  public record Weights(
-      LinearModel speaks, LinearModel forbids, double speaksMin, double forbidsMin, double meant) {}
+  /** Weights and thresholds of one way to read. */
+  public record Weights(LinearModel speaks, LinearModel forbids, GuardThresholds thresholds) {}
 
   private final RareWords rare;
   private final Weights withVectors;
@@ -80,14 +75,17 @@ public final class GuardModel {
 
   private static Weights weights(DataInputStream in) throws IOException {
     return new Weights(
-        LinearModel.read(in), LinearModel.read(in), in.readFloat(), in.readFloat(), in.readFloat());
+        LinearModel.read(in),
+        LinearModel.read(in),
+        new GuardThresholds(in.readFloat(), in.readFloat(), in.readFloat(), in.readFloat()));
   }
 
   private static void write(Weights weights, DataOutputStream out) throws IOException {
     weights.speaks().write(out);
     weights.forbids().write(out);
-    out.writeFloat((float) weights.speaksMin());
-    out.writeFloat((float) weights.forbidsMin());
-    out.writeFloat((float) weights.meant());
+    out.writeFloat((float) weights.thresholds().alone());
+    out.writeFloat((float) weights.thresholds().among());
+    out.writeFloat((float) weights.thresholds().forbids());
+    out.writeFloat((float) weights.thresholds().meant());
   }
 }

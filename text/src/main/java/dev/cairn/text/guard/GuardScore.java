@@ -1,6 +1,11 @@
 package dev.cairn.text.guard;
 
-/** How a rule stands to an action: what the weights say, and what follows. */
+/**
+ * How a rule stands to an action: what the weights say, and what follows.
+ *
+ * @param speaksMin from where it is named, among as many rules as there are
+ * @param byMeaning whether vectors were there
+ */
 record GuardScore(
     ReadAction action,
     ReadRule rule,
@@ -8,7 +13,9 @@ record GuardScore(
     WholeBan whole,
     double speaks,
     double violates,
-    GuardModel.Weights weights) {
+    GuardThresholds thresholds,
+    double speaksMin,
+    boolean byMeaning) {
 
   /** How much being relevant counts for being broken: a rule that does not speak is not broken. */
   private static final double RELEVANCE = 0.25;
@@ -16,12 +23,17 @@ record GuardScore(
   private static final double SMALL = 1e-6;
 
   boolean isNamed() {
-    return speaks >= weights.speaksMin() || forbids() || new FailureCheck(action).repeats(rule);
+    return speaks >= speaksMin || forbids() || isUnsure() || new FailureCheck(action).repeats(rule);
+  }
+
+  /** Words do not forbid it, and a model might: whether a rule forbids must not hang on one that is not there. */
+  boolean isUnsure() {
+    return !byMeaning && !forbids() && verdict() >= GuardThresholds.MIGHT_FORBID;
   }
 
   /** A ban broken by name, or the weights are sure; never for a look, a question or a past failure. */
   boolean forbids() {
-    return byName() || verdict() >= weights.forbidsMin();
+    return byName() || verdict() >= thresholds.forbids();
   }
 
   /** It does what the rule bans, by its name or by all of its words. */
@@ -32,7 +44,7 @@ record GuardScore(
 
   /** How sure the weights are that it is broken, from 0 to 1; 0 if something excuses it. */
   double verdict() {
-    boolean idle = !rule.hasBan() && speaks < weights.speaksMin();
+    boolean idle = !rule.hasBan() && speaks < thresholds.alone();
     if (!mayBreak() || idle || whole.isMissed()) {
       return 0;
     }
@@ -56,9 +68,18 @@ record GuardScore(
   }
 
   GuardMatch match() {
-    String because = byName()
-        ? "it does what the rule bans: " + ban.thing()
-        : forbids() ? "it would very likely break the rule" : "the rule is about this kind of step";
-    return new GuardMatch(rule.rule(), speaks, forbids(), because);
+    return new GuardMatch(rule.rule(), speaks, forbids(), isUnsure(), because());
+  }
+
+  private String because() {
+    if (byName()) {
+      return "it does what the rule bans: " + ban.thing();
+    }
+    if (forbids()) {
+      return "it would very likely break the rule";
+    }
+    return isUnsure()
+        ? "it might break the rule, and no model is loaded to tell"
+        : "the rule is about this kind of step";
   }
 }

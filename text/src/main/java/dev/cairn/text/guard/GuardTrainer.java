@@ -3,7 +3,6 @@ package dev.cairn.text.guard;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.guard.GuardModel.Weights;
-import dev.cairn.text.learn.LinearModel;
 import dev.cairn.text.learn.Trainer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,9 +21,6 @@ public final class GuardTrainer {
     /** The rule comes from elsewhere: it has nothing to do with the action. */
     FOREIGN
   }
-
-  /** Where rules are named, where they forbid, and how surely one speaks whose whole part is done. */
-  public record Thresholds(double speaks, double forbids, double meant) {}
 
   private static final List<String> LABELS = List.of("no", "yes");
 
@@ -60,19 +56,20 @@ public final class GuardTrainer {
   }
 
   /** Fits both sets of weights. */
-  public GuardModel train(SentenceVectors vectors, Thresholds withVectors, Thresholds wordsAlone) {
+  public GuardModel train(
+      SentenceVectors vectors, GuardThresholds withVectors, GuardThresholds wordsAlone) {
     Weights words = fit(SentenceVectors.NONE, wordsAlone);
     boolean known = vectors != SentenceVectors.NONE;
     return new GuardModel(rare, known ? fit(vectors, withVectors) : words, words);
   }
 
   /** Fits the weights with vectors alone, for measuring; they stand for words alone too. */
-  public GuardModel trainOne(SentenceVectors vectors, Thresholds thresholds) {
+  public GuardModel trainOne(SentenceVectors vectors, GuardThresholds thresholds) {
     Weights weights = fit(vectors, thresholds);
     return new GuardModel(rare, weights, weights);
   }
 
-  private Weights fit(SentenceVectors vectors, Thresholds thresholds) {
+  private Weights fit(SentenceVectors vectors, GuardThresholds thresholds) {
     Trainer speaks = new Trainer(LABELS, PairFeatures.PLACES, ridge);
     Trainer forbids = new Trainer(LABELS, PairFeatures.PLACES, ridge);
     RuleVectors kept = new RuleVectors();
@@ -99,8 +96,6 @@ public final class GuardTrainer {
             pair.weight());
       }
     }
-    LinearModel one = speaks.train();
-    return new Weights(
-        one, forbids.train(), thresholds.speaks(), thresholds.forbids(), thresholds.meant());
+    return new Weights(speaks.train(), forbids.train(), thresholds);
   }
 }

@@ -28,11 +28,13 @@ final class ObjectMatcher {
   /** What was asked before: many rules name the same things. */
   private final Map<String, Use> known = new HashMap<>();
 
+  private final TakenPaths paths;
   private final Map<String, Boolean> ownNames = new HashMap<>();
 
   ObjectMatcher(ReadAction action) {
     this.call = action.call();
     this.looks = action.looks();
+    this.paths = TakenPaths.of(call);
     this.expanded = call.commands().stream().map(Aliases::expand).toList();
   }
 
@@ -46,7 +48,10 @@ final class ObjectMatcher {
     if (name.isEmpty()) {
       return Use.NONE;
     }
-    if (isTool(name) || runs(name) || (asksHost(name) && !call.requests().isEmpty())) {
+    if (takes(written)
+        || isTool(name)
+        || runs(name)
+        || (asksHost(name) && !call.requests().isEmpty())) {
       return Use.USES;
     }
     boolean touched = asksHost(name)
@@ -144,14 +149,50 @@ final class ObjectMatcher {
     if (name.startsWith("-")) {
       return false;
     }
-    boolean glob = name.indexOf('*') >= 0;
-    for (String each : call.paths()) {
-      String path = each.toLowerCase(Locale.ROOT).replace('\\', '/');
-      if (glob ? Globs.matches(name, path) : Globs.isAtOrUnder(name, path)) {
-        return true;
-      }
+    String wanted = PathSpelling.plain(name);
+    if (wanted.isEmpty()) {
+      return false;
     }
-    return false;
+    return paths.all().stream().anyMatch(path -> touches(wanted, path))
+        || paths.taken().stream().anyMatch(path -> takesAlong(wanted, path));
+  }
+
+  /** Whether a path of that name is deleted or moved away, itself or with a folder above it. */
+  boolean takes(String written) {
+    String wanted = PathSpelling.plain(strip(written));
+    return !wanted.isEmpty()
+        && paths.taken().stream()
+            .anyMatch(path -> touches(wanted, path) || takesAlong(wanted, path));
+  }
+
+  /** Whether a path of that name is written over. */
+  boolean overwrites(String written) {
+    String wanted = PathSpelling.plain(strip(written));
+    return !wanted.isEmpty() && paths.written().stream().anyMatch(path -> touches(wanted, path));
+  }
+
+  private static boolean touches(String wanted, String path) {
+    String given = PathSpelling.plain(path);
+    boolean glob = wanted.indexOf('*') >= 0;
+    if (glob ? Globs.matches(wanted, given) : Globs.isAtOrUnder(wanted, given)) {
+      return true;
+    }
+    if (!glob && PathSpelling.isPattern(given)) {
+      return PathSpelling.couldBe(given, wanted);
+    }
+    boolean home = !glob && (wanted.startsWith("~") || given.startsWith("~"));
+    return home && Globs.isAtOrUnder(PathSpelling.atHome(wanted), PathSpelling.atHome(given));
+  }
+
+  /** Who deletes or moves a folder does so with all that lies in it. */
+  private static boolean takesAlong(String wanted, String path) {
+    String given = PathSpelling.plain(path);
+    boolean isPath = wanted.indexOf('/') > 0 || wanted.startsWith("/") || wanted.indexOf('.') > 0;
+    boolean here = given.isEmpty() && !wanted.startsWith("/") && !wanted.startsWith("~");
+    return isPath
+        && (here
+            || wanted.startsWith(given + "/")
+            || PathSpelling.atHome(wanted).startsWith(PathSpelling.atHome(given) + "/"));
   }
 
   private boolean touchesTable(String name) {

@@ -6,7 +6,6 @@ import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.CallReader;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.guard.GuardTrainer.Label;
-import dev.cairn.text.guard.GuardTrainer.Thresholds;
 import dev.cairn.text.guard.Rule.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -99,7 +98,7 @@ class GuardMatcherTest {
     trainer.add(call, commit, Label.VIOLATES, 1);
     trainer.add(call, boats, Label.FOREIGN, 1);
     trainer.add(reader.read("git log -3", "", Map.of()), commit, Label.UNRELATED, 1);
-    Thresholds thresholds = new Thresholds(0.5, 0.8, 0.7);
+    GuardThresholds thresholds = new GuardThresholds(0.5, 0.5, 0.8, 0.7);
     return trainer.train(SentenceVectors.NONE, thresholds, thresholds);
   }
 

@@ -24,7 +24,7 @@ final class SearchView {
       "because",
       "evidence",
       "why");
-  private static final List<String> REST = List.of("notice");
+  private static final List<String> REST = List.of("unseen", "notice");
   /** What one result may cost in all, and how much of that the document. */
   private static final int RESULT_TOKENS = 195;
 

@@ -1,7 +1,11 @@
 package dev.cairn.server.mcp.memory;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.cairn.fault.CairnException;
+import dev.cairn.operation.Operation.Who;
 import dev.cairn.server.operation.Nearest;
+import dev.cairn.server.operation.Registry;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -63,6 +67,14 @@ public enum Toolset {
       }
     }
     return chosen;
+  }
+
+  /** Whether who chose these wants the agent to ask for what is a person's: by name, or not at all. */
+  public static boolean givePersonsLeave(Set<Toolset> chosen, Registry registry) {
+    Set<String> names =
+        chosen.stream().flatMap(toolset -> toolset.operations().stream()).collect(toSet());
+    return registry.operations().stream()
+        .anyMatch(operation -> operation.who() == Who.PERSON && names.contains(operation.name()));
   }
 
   private static Toolset named(String wanted) {

@@ -1,4 +1,4 @@
-package dev.cairn.index.vector;
+package dev.cairn.index;
 
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -8,12 +8,13 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one thread of an open Cairn that places texts. Contexts take turns, a small step each, so that a large
- * one does not keep a small one waiting. It begins with the first work there is.
+ * A thread of an open Cairn that works in the background: one places texts, one indexes them. Contexts take
+ * turns, a small step each, so that a large one does not keep a small one waiting. It begins with the first
+ * work there is.
  */
-final class Filler implements AutoCloseable {
+public final class Worker implements AutoCloseable {
   /** Work that is done in steps. */
-  interface Steps {
+  public interface Steps {
     /** Does a little, less still once {@code stopping}; whether there is more to do now. */
     boolean step(BooleanSupplier stopping);
 
@@ -25,20 +26,26 @@ final class Filler implements AutoCloseable {
   /** Each at most once, so it never holds more than are open. */
   private final Set<Steps> waiting = new LinkedHashSet<>();
 
+  private final String name;
   private volatile boolean closing;
   private @Nullable Thread thread;
 
-  synchronized void add(Steps steps) {
+  /** @param name of its thread */
+  public Worker(String name) {
+    this.name = name;
+  }
+
+  public synchronized void add(Steps steps) {
     open.add(steps);
   }
 
   /** It is left in peace from now on; a step it is in goes on to its end. */
-  synchronized void remove(Steps steps) {
+  public synchronized void remove(Steps steps) {
     open.remove(steps);
     waiting.remove(steps);
   }
 
-  synchronized void wake(Steps steps) {
+  public synchronized void wake(Steps steps) {
     if (!closing && open.contains(steps) && waiting.add(steps)) {
       if (thread == null) {
         thread = begin();
@@ -47,7 +54,7 @@ final class Filler implements AutoCloseable {
     }
   }
 
-  void wakeAll() {
+  public void wakeAll() {
     opened().forEach(this::wake);
   }
 
@@ -62,7 +69,7 @@ final class Filler implements AutoCloseable {
   /** Behind everybody else, where the platform knows of priorities: nobody waits for it as a rule. */
   @SuppressWarnings("ThreadPriorityCheck")
   private Thread begin() {
-    Thread begun = new Thread(this::run, "cairn-vectors");
+    Thread begun = new Thread(this::run, name);
     begun.setDaemon(true);
     begun.setPriority(Thread.MIN_PRIORITY);
     begun.start();
@@ -95,7 +102,7 @@ final class Filler implements AutoCloseable {
   }
 
   /** No further step begins. */
-  synchronized void stop() {
+  public synchronized void stop() {
     closing = true;
     notifyAll();
   }

@@ -1,0 +1,103 @@
+package dev.cairn.text.secret;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds values behind the names of secrets, in whatever language the assignment is written. */
+final class AssignmentScan {
+  private static final int NAME_MAX = 64;
+  private static final Set<String> SCHEMES =
+      Set.of("bearer", "basic", "token", "bot", "apikey", "digest", "ssws");
+
+  private final SecretName names;
+  private final String text;
+  private final List<Secret> found = new ArrayList<>();
+  private int read;
+
+  AssignmentScan(SecretName names, String text) {
+    this.names = names;
+    this.text = text;
+  }
+
+  List<Secret> found() {
+    return found;
+  }
+
+  /** A word that ends names of secrets ends here. */
+  void at(int start, int end) {
+    if (start < read) {
+      return;
+    }
+    int from = start;
+    while (from > 0 && start - from < NAME_MAX && isName(text.charAt(from - 1))) {
+      from--;
+    }
+    int to = end;
+    while (to < text.length() && to - end < NAME_MAX && goesOn(to)) {
+      to++;
+    }
+    read = to;
+    int first = from;
+    int last = to;
+    kind(first, last).ifPresent(kind -> value(kind, first, last));
+  }
+
+  private static boolean isName(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+  }
+
+  private boolean goesOn(int at) {
+    char c = text.charAt(at);
+    return Character.isLetterOrDigit(c)
+        || c == '_'
+        || ((c == '-' || c == '.')
+            && at + 1 < text.length()
+            && Character.isLetterOrDigit(text.charAt(at + 1)));
+  }
+
+  /** The name alone, or with the words before it: {@code API key}. */
+  private Optional<String> kind(int from, int to) {
+    Optional<String> alone = names.kind(text.substring(from, to));
+    if (alone.isPresent() || from < 2 || text.charAt(from - 1) != ' ') {
+      return alone;
+    }
+    int start = from - 1;
+    int spaces = 1;
+    while (start > 0 && from - start < NAME_MAX / 2) {
+      char c = text.charAt(start - 1);
+      if (c == ' ' ? ++spaces > 2 : !isName(c)) {
+        break;
+      }
+      start--;
+    }
+    return names.kind(text.substring(start, to));
+  }
+
+  private void value(String kind, int from, int to) {
+    Separator separator = new Separator(text, from, to);
+    int start = separator.value();
+    if (start < 0 || start >= text.length()) {
+      return;
+    }
+    ValueSpan span = ValueSpan.at(text, start, separator.isElement());
+    String scheme = span.of(text).toLowerCase(Locale.ROOT);
+    if (SCHEMES.contains(scheme) && span.end() + 1 < text.length()) {
+      span = ValueSpan.at(text, span.end() + 1, separator.isElement());
+    } else {
+      int space = scheme.indexOf(' ');
+      if (space > 0 && SCHEMES.contains(scheme.substring(0, space))) {
+        span = span.from(span.start() + space + 1);
+      }
+    }
+    SecretValue.Form form = separator.isProse()
+        ? SecretValue.Form.PROSE
+        : span.quoted() ? SecretValue.Form.QUOTED : SecretValue.Form.PLAIN;
+    String value = span.of(text);
+    if (!value.isEmpty() && SecretValue.is(kind, value, form)) {
+      found.add(new Secret(kind, span.start(), span.end(), value));
+    }
+  }
+}
