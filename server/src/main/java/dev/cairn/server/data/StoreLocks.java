@@ -52,17 +52,21 @@ public final class StoreLocks {
     return store.resolveSibling(store.getFileName() + suffix);
   }
 
-  private static boolean isHeld(Path file, long at) {
+  /**
+   * The lock is tried as a shared one, and by one thread at a time: two who only ask must not take each other for its
+   * holder.
+   */
+  private static synchronized boolean isHeld(Path file, long at) {
     if (!Files.isRegularFile(file)) {
       return false;
     }
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-        FileLock lock = channel.tryLock(at, 1, false)) {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileLock lock = channel.tryLock(at, 1, true)) {
       return lock == null;
     } catch (OverlappingFileLockException e) {
       return true;
     } catch (IOException e) {
-      // A file we may not write cannot be locked by us either; say free rather than guess.
+      // A file we may not read cannot be locked by us either; say free rather than guess.
       return false;
     }
   }

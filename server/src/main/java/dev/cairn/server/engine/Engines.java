@@ -7,11 +7,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /** Finds the engine of a data folder, or sees to it that there is one. */
 final class Engines {
   private static final Duration START = Duration.ofSeconds(40);
+
+  /** How long one that holds its lock may stay silent: it has just been killed, or is about to write its file. */
+  private static final Duration SILENT = Duration.ofSeconds(3);
+
   private static final long LOOK_MILLIS = 15;
   private static final int STARTS = 3;
 
@@ -80,15 +85,17 @@ final class Engines {
       }
       Optional<EngineFile> there = EngineFile.read(location);
       if (there.isPresent() && link.isAlive(there.get())) {
-        if (!serves(there.get()) || !link.askToFinish(there.get(), tokens.person())) {
-          return Optional.empty();
+        return replaced(there.get());
+      }
+      if (there.isPresent() && link.isHeld()) {
+        await(SILENT, () -> usable().isPresent() || !link.isHeld());
+        found = usable();
+        if (found.isPresent() || link.isHeld()) {
+          // One that answers nobody still has the folder, whatever we do.
+          return found;
         }
-        await(() -> EngineFile.read(location).filter(there.get()::equals).isEmpty());
-      } else if (there.isPresent() && link.isHeld()) {
-        // One that does not answer, or is about to write its file: it has the folder, whatever we
-        // do.
-        return Optional.empty();
-      } else if (there.isPresent()) {
+      }
+      if (there.isPresent()) {
         there.get().delete(location);
       } else {
         EngineFile.deleteUnreadable(location);
@@ -97,12 +104,21 @@ final class Engines {
     }
   }
 
+  /** By an engine of our build, if the one that is there serves our store and may be asked to finish. */
+  private Optional<EngineFile> replaced(EngineFile older) throws IOException, InterruptedException {
+    if (!serves(older) || !link.askToFinish(older, tokens.person())) {
+      return Optional.empty();
+    }
+    await(START, () -> EngineFile.read(location).filter(older::equals).isEmpty());
+    return launched();
+  }
+
   /** One that dies while it starts, killed by whom ever, says nothing about the next. */
   private Optional<EngineFile> launched() throws IOException, InterruptedException {
     Optional<EngineFile> found = Optional.empty();
     for (int attempt = 0; attempt < STARTS && found.isEmpty(); attempt++) {
       Launch.Started started = launch.start();
-      await(() -> usable().isPresent() || !started.alive());
+      await(START, () -> usable().isPresent() || !started.alive());
       found = usable();
       if (started.alive()) {
         break;
@@ -111,8 +127,8 @@ final class Engines {
     return found;
   }
 
-  private static void await(java.util.function.BooleanSupplier done) throws InterruptedException {
-    long end = System.nanoTime() + START.toNanos();
+  private static void await(Duration patience, BooleanSupplier done) throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
     while (!done.getAsBoolean() && System.nanoTime() < end) {
       Thread.sleep(LOOK_MILLIS);
     }

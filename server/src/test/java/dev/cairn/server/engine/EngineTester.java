@@ -102,10 +102,12 @@ final class EngineTester {
     return ProcessHandle.of(pid).orElseThrow();
   }
 
+  /** Time passes meanwhile: a client that found no engine looks for one again only after a pause. */
   ProcessHandle awaitEngine() throws Exception {
     Optional<ProcessHandle> running = Optional.empty();
     while (running.isEmpty()) {
       Thread.sleep(20);
+      clock.updateAndGet(now -> now.plusMillis(20));
       running = EngineFile.read(location())
           .flatMap(file -> ProcessHandle.of(file.pid()))
           .filter(ProcessHandle::isAlive);
