@@ -24,22 +24,25 @@ public final class StoreLocks {
 
   /** Whether some process has the store open. */
   public static boolean isOpen(Path store) {
-    return isHeld(beside(store, "-shm"), OPEN_BYTE);
+    return isHeld(beside(store, "-shm"), OPEN_BYTE, false);
   }
 
   /** Whether some process is in the middle of a write. */
   public static boolean isBeingWritten(Path store) {
-    return isHeld(beside(store, "-shm"), WRITER_BYTE);
+    return isHeld(beside(store, "-shm"), WRITER_BYTE, false);
   }
 
   /** Whether some process owns the cache. */
   public static boolean isCacheOwned(Path cache) {
-    return isHeld(cache.resolve("lock"), 0);
+    return isHeld(cache.resolve("lock"), 0, true);
   }
 
-  /** Whether some process holds the lock an engine holds as long as it lives. */
+  /**
+   * Whether some process holds the lock an engine holds as long as it lives. Many ask at once, so they ask with a shared lock:
+   * with their own they would take each other for an engine, and none would start one.
+   */
   public static boolean isEngineRunning(Path cache) {
-    return isHeld(engineLock(cache), 0);
+    return isHeld(engineLock(cache), 0, true);
   }
 
   /** What an engine locks. */
@@ -52,21 +55,19 @@ public final class StoreLocks {
     return store.resolveSibling(store.getFileName() + suffix);
   }
 
-  /**
-   * The lock is tried as a shared one, and by one thread at a time: two who only ask must not take each other for its
-   * holder.
-   */
-  private static synchronized boolean isHeld(Path file, long at) {
+  /** One thread at a time: two of this process who only ask must not take each other for the holder. */
+  private static synchronized boolean isHeld(Path file, long at, boolean shared) {
     if (!Files.isRegularFile(file)) {
       return false;
     }
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-        FileLock lock = channel.tryLock(at, 1, true)) {
+    StandardOpenOption mode = shared ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    try (FileChannel channel = FileChannel.open(file, mode);
+        FileLock lock = channel.tryLock(at, 1, shared)) {
       return lock == null;
     } catch (OverlappingFileLockException e) {
       return true;
     } catch (IOException e) {
-      // A file we may not read cannot be locked by us either; say free rather than guess.
+      // A file we may not open cannot be locked by us either; say free rather than guess.
       return false;
     }
   }
