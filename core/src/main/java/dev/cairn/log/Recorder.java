@@ -51,6 +51,7 @@ public final class Recorder implements AutoCloseable {
 
   /** Writes what the command decides and answers once it is durable; throws with nothing written. */
   public <A> A record(Follower follower, Command<A> command) {
+    assert WriterTurn.isOver() : "a command must not wait for another command";
     // Before anybody waits for this turn: to load a state may take long.
     follower.prepare();
     Job job = new Job(follower, command, Thread.currentThread());

@@ -16,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -39,7 +38,7 @@ public final class Projector implements Follower {
   private final EventCodec codec;
   private final List<Fold<?>> folds;
   private final Checkpoints checkpoints;
-  private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
   private Head head = Head.EMPTY;
   private Head saved = Head.EMPTY;
   private boolean loaded;
@@ -95,6 +94,7 @@ public final class Projector implements Follower {
 
   @Override
   public void prepare() {
+    requireNotLooking();
     if (!look(() -> loaded)) {
       catchUp();
     }
@@ -269,7 +269,12 @@ public final class Projector implements Follower {
     head = Head.of(event);
   }
 
+  private void requireNotLooking() {
+    assert lock.getReadHoldCount() == 0 : "who looks at the state would wait for itself";
+  }
+
   private <T> T locked(Supplier<T> writer) {
+    requireNotLooking();
     lock.writeLock().lock();
     try {
       return writer.get();

@@ -6,6 +6,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.Names;
 import dev.cairn.log.StoredText;
+import dev.cairn.log.WriterTurn;
 import dev.cairn.policy.CardPolicy;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,7 @@ final class Generated {
   }
 
   private List<Generator.Suggestion> suggestions(EpisodeLines lines) {
+    assert WriterTurn.isOver() : "a command must not wait for a generator";
     try {
       return generator.propose(lines.spoken());
     } catch (RuntimeException e) {

@@ -39,7 +39,7 @@ public final class LazyEmbedder implements AutoCloseable {
   /** One that is there already. */
   public static LazyEmbedder of(Embedder ready) {
     LazyEmbedder model = new LazyEmbedder(VectorSpace.of(ready), () -> ready);
-    model.state = new EmbedderState.Ready(ready);
+    model.state = new EmbedderState.Ready(new CheckedEmbedder(ready));
     model.settled.complete(model.state);
     return model;
   }
@@ -94,7 +94,7 @@ public final class LazyEmbedder implements AutoCloseable {
   private EmbedderState checked(Embedder embedder) {
     VectorSpace found = VectorSpace.of(embedder);
     if (found.equals(space)) {
-      return new EmbedderState.Ready(embedder);
+      return new EmbedderState.Ready(new CheckedEmbedder(embedder));
     }
     embedder.close();
     return new EmbedderState.Failed("the model found is " + found + ", expected " + space);
