@@ -101,7 +101,8 @@ public final class Scale {
                 policy.scaleFloor(),
                 range(Math.min(0, extent.min), Math.max(0, extent.max), 0, value));
       case MAX_ABS -> share(Math.abs(value), extent.largestSize());
-      case ROBUST -> Math.min(1, share(Math.abs(value), extent.percentile95));
+      case ROBUST ->
+        share(Math.min(Math.abs(value), extent.percentile95), extent.percentile95);
       case Z_SCORE -> standing(extent, value);
       case DECLARED_RANGE -> {
         Range range = extent.declared.orElseThrow();
@@ -157,14 +158,8 @@ public final class Scale {
                         Math.max(0, extent.max),
                         0,
                         v)));
-      case MAX_ABS -> explainShare(because, v, extent.largestSize(), "the adapter's largest size");
-      case ROBUST ->
-        Explanation.of(
-            Op.MIN,
-            because,
-            List.of(
-                Explanation.leaf(1, "at most"),
-                explainShare("its size", v, extent.percentile95, "95 of 100 sizes reach")));
+      case MAX_ABS -> explainShare(because, v, extent.largestSize());
+      case ROBUST -> explainCapped(because, v, extent.percentile95);
       case Z_SCORE -> explainStanding(because, extent, v);
       case DECLARED_RANGE -> {
         Range range = extent.declared.orElseThrow();
@@ -211,10 +206,23 @@ public final class Scale {
         Explanation.sum("range", Explanation.leaf(max * unit, "end"), below, lifted));
   }
 
-  private static Explanation explainShare(String because, double value, double of, String what) {
-    return of == 0
+  private static Explanation explainShare(String because, double value, double largest) {
+    return largest == 0
         ? alike(because)
         : Explanation.quotient(
-            because, Explanation.leaf(Math.abs(value), "size"), Explanation.leaf(of, what));
+            because,
+            Explanation.leaf(Math.abs(value), "size"),
+            Explanation.leaf(largest, "the adapter's largest size"));
+  }
+
+  /** The size is capped before it is divided: a large one over a tiny one would be infinite. */
+  private static Explanation explainCapped(String because, double value, double of) {
+    if (of == 0) {
+      return alike(because);
+    }
+    Explanation most = Explanation.leaf(of, "95 of 100 sizes reach");
+    Explanation size = Explanation.leaf(Math.abs(value), "size");
+    return Explanation.quotient(
+        because, Explanation.of(Op.MIN, "its size, at most", List.of(size, most)), most);
   }
 }

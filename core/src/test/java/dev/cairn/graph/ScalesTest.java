@@ -49,6 +49,19 @@ class ScalesTest extends GraphTester {
     assertThat(raw("A", "n9")).isCloseTo(0.01, within(EXACT));
   }
 
+  @Test
+  @DisplayName("robust: an outlier beside the smallest number there is can still be explained")
+  void robustBesideTiny() {
+    set("graph.scale", "robust");
+    say(Emit.by("a")
+        .nodes("A", "B", "C", "D")
+        .edge("A", "B", Double.MIN_VALUE)
+        .edge("A", "C", Double.MIN_VALUE)
+        .edge("A", "D", 900));
+    assertThat(raw("A", "D")).isEqualTo(1);
+    assertThat(scale("A", "D").max()).isEqualTo(Double.MIN_VALUE);
+  }
+
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource({"2, 0.2090", "4, 0.3612", "5, 0.4526", "9, 0.7910"})
   @DisplayName("z_score: by standard deviations from the mean of {2, 4, 4, 5, 9, 9}")
