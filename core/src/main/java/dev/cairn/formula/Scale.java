@@ -101,8 +101,7 @@ public final class Scale {
                 policy.scaleFloor(),
                 range(Math.min(0, extent.min), Math.max(0, extent.max), 0, value));
       case MAX_ABS -> share(Math.abs(value), extent.largestSize());
-      case ROBUST ->
-        share(Math.min(Math.abs(value), extent.percentile95), extent.percentile95);
+      case ROBUST -> share(Math.min(Math.abs(value), extent.percentile95), extent.percentile95);
       case Z_SCORE -> standing(extent, value);
       case DECLARED_RANGE -> {
         Range range = extent.declared.orElseThrow();

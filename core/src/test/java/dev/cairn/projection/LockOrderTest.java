@@ -26,8 +26,8 @@ class LockOrderTest {
   private final MemoryEventLog log = new MemoryEventLog();
   private final Recorder recorder =
       new Recorder(log, new EventCodec(), InstantSource.fixed(Journal.NOON), new Random(7));
-  private final Projector state = new Projector(
-      new ContextName("default"), log, new EventCodec(), List.of(), Checkpoints.NONE);
+  private final Projector state =
+      new Projector(new ContextName("default"), log, new EventCodec(), List.of(), Checkpoints.NONE);
 
   @AfterEach
   void close() {
