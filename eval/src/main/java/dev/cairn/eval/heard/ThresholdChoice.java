@@ -29,7 +29,7 @@ final class ThresholdChoice {
 
   /** Below it a sentence is not kept, however few wrong ones were met. */
   private static final Map<Genre, Double> FLOORS =
-      Map.of(Genre.RULES, 0.8, Genre.STATEMENT, 0.75, Genre.CONVERSATION, 0.86);
+      Map.of(Genre.RULES, 0.7, Genre.STATEMENT, 0.6, Genre.CONVERSATION, 0.86);
 
   private static final double FACT_FLOOR = 0.52;
 
