@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
@@ -25,10 +26,13 @@ final class Bodies {
 
   private final HttpLimits limits;
   private final SpoolFolder spool;
+  /** Whoever sends much keeps a thread while it arrives, so only so many may at once. */
+  private final Semaphore large;
 
   Bodies(HttpSettings settings) {
     this.limits = settings.limits();
     this.spool = settings.spool();
+    this.large = new Semaphore(Math.max(1, limits.threads() / 2));
   }
 
   byte[] read(Request request) {
@@ -60,6 +64,21 @@ final class Bodies {
         || (length > max && request.getHeaders().contains(HttpHeader.EXPECT))) {
       throw Refused.tooLarge(max);
     }
+    boolean arrived = length >= 0 && length <= ArrivingBodies.BYTES_MAX;
+    if (arrived) {
+      receive(request, max, out);
+    } else if (large.tryAcquire()) {
+      try {
+        receive(request, max, out);
+      } finally {
+        large.release();
+      }
+    } else {
+      throw Refused.tooManyLarge();
+    }
+  }
+
+  private void receive(Request request, long max, OutputStream out) {
     long begun = System.nanoTime();
     byte[] buffer = new byte[BUFFER_BYTES];
     long total = 0;

@@ -10,7 +10,6 @@ import java.util.concurrent.ArrayBlockingQueue;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -48,7 +47,6 @@ public final class HttpDoor implements AutoCloseable {
     this.connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http(limits)));
     connector.setIdleTimeout(limits.keepAlive().toMillis());
     server.addConnector(connector);
-    server.addBean(new NetworkConnectionLimit(limits.connections(), server));
     Json json = new Json();
     server.setErrorHandler(new ErrorDocuments(json));
     server.setHandler(handlers(cairn, registry, json));
@@ -74,8 +72,10 @@ public final class HttpDoor implements AutoCloseable {
         new OperationRoutes(settings, cairn, registry, json, metrics),
         new EventStream(cairn, registry, json, limits.listeners(), traffic::finishing),
         json);
+    Connections connections = new Connections(limits.connections(), router);
+    connector.addBean(connections);
     Guard guard = new Guard(settings, json);
-    guard.setHandler(router);
+    guard.setHandler(new ArrivingBodies(limits, connections));
     traffic.setHandler(guard);
     return traffic;
   }

@@ -62,6 +62,14 @@ final class Refused extends RuntimeException {
         "the body took too long to arrive; nothing was done");
   }
 
+  static Refused tooManyLarge() {
+    return of(
+        Statuses.UNAVAILABLE,
+        Code.UNAVAILABLE,
+        null,
+        "too many large requests are arriving; nothing was done, send it again in a moment");
+  }
+
   static Refused tooLarge(long max) {
     return of(
         Statuses.CONTENT_TOO_LARGE,
