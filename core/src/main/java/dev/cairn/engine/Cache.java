@@ -34,7 +34,7 @@ public final class Cache implements AutoCloseable {
   public static Cache open(Path folder) {
     try {
       OwnerOnly.createFolders(folder);
-      FileChannel channel = OwnerOnly.open(folder.resolve("lock"));
+      FileChannel channel = OwnerOnly.open(folder.resolve(FileName.LOCK));
       OwnerOnly.tightenTree(folder);
       return new Cache(folder, channel, tryLock(channel));
     } catch (IOException e) {
@@ -72,7 +72,7 @@ public final class Cache implements AutoCloseable {
 
   /** Where a context keeps its caches, if anywhere. */
   public Optional<Path> folder(ContextName context) {
-    return Optional.ofNullable(folder).map(path -> path.resolve(context.value()));
+    return Optional.ofNullable(folder).map(path -> path.resolve(FileName.of(context)));
   }
 
   @Override

@@ -43,6 +43,15 @@ public final class Protocol {
     return ASKING.contains(request.method());
   }
 
+  /** Whether calls behind this one might be answered differently if it came after them. */
+  boolean changes(JSONRPCRequest request) {
+    return request.method().equals(McpSchema.METHOD_TOOLS_CALL)
+        && request.params() instanceof Map<?, ?> params
+        && params.get("name") instanceof String name
+        && params.get("arguments") instanceof Map<?, ?> arguments
+        && !offer.tools().onlyLooks(name, arguments);
+  }
+
   public JSONRPCResponse answer(JSONRPCRequest request) {
     return answer(request, Client.SILENT);
   }

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Speaks MCP on two streams: a message a line, and nothing else on the way out.
  *
  * <p>Threads take turns at reading. Whoever reads a call that may take long hands the turn on and answers
- * it: a call never waits for another thread to wake up, and a long one holds up nobody.
+ * it, in the {@link CallOrder} of the client: a lone call never waits for another thread to wake up, and a long one holds up
+ * nothing that need not come after it.
  */
 public final class StdioServer {
   /** Those in flight cost memory, so beyond this the client waits. */
@@ -37,6 +38,7 @@ public final class StdioServer {
   private final Lines lines;
   private final PrintStream out;
   private final StdioClient client;
+  private final CallOrder order = new CallOrder();
   private final ReentrantLock turn = new ReentrantLock();
   private final AtomicInteger waiting = new AtomicInteger();
   private final Phaser running = new Phaser();
@@ -68,21 +70,30 @@ public final class StdioServer {
 
   private void serve() {
     try {
-      for (Optional<JSONRPCRequest> call = next(); call.isPresent(); call = next()) {
-        send(protocol.answer(call.get(), client));
+      for (Optional<Call> call = next(); call.isPresent(); call = next()) {
+        answer(call.get());
       }
     } finally {
       running.arriveAndDeregister();
     }
   }
 
+  private void answer(Call call) {
+    call.place().await();
+    try {
+      send(protocol.answer(call.request(), client));
+    } finally {
+      call.place().leave();
+    }
+  }
+
   /** Waits for a turn, and reads until there is a call to answer; nothing once the input has ended. */
-  private Optional<JSONRPCRequest> next() {
+  private Optional<Call> next() {
     waiting.incrementAndGet();
     turn.lock();
     try {
       waiting.decrementAndGet();
-      Optional<JSONRPCRequest> call = ended ? Optional.empty() : read();
+      Optional<Call> call = ended ? Optional.empty() : read();
       if (call.isEmpty()) {
         ended = true;
         client.gone();
@@ -109,7 +120,7 @@ public final class StdioServer {
   }
 
   /** What does not take long is answered on the spot, in its order. */
-  private Optional<JSONRPCRequest> read() {
+  private Optional<Call> read() {
     for (Optional<Message> message = message();
         message.isPresent() && !ended;
         message = message()) {
@@ -117,7 +128,8 @@ public final class StdioServer {
         send(refused.answer());
       } else if (message.get() instanceof Message.Asked asked) {
         if (Protocol.mayTakeLong(asked.request())) {
-          return Optional.of(asked.request());
+          return Optional.of(
+              new Call(asked.request(), order.take(protocol.changes(asked.request()))));
         }
         if (asked.request().method().equals(McpSchema.METHOD_INITIALIZE)) {
           client.introduced(asked.request().params());
@@ -155,4 +167,7 @@ public final class StdioServer {
       }
     }
   }
+
+  /** A call that was read, and its place among the others. */
+  private record Call(JSONRPCRequest request, CallOrder.Place place) {}
 }

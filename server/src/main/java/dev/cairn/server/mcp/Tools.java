@@ -10,6 +10,9 @@ public interface Tools {
   /** One page; the cursor is the one the page before it gave. */
   ListToolsResult list(Optional<String> cursor);
 
+  /** Whether a call changes nothing that later calls of its client might depend on. */
+  boolean onlyLooks(String name, Map<?, ?> arguments);
+
   /** What went wrong in a tool is its answer; only a tool that is not there is a fault. */
   CallToolResult call(String name, Map<?, ?> arguments);
 

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -142,13 +143,51 @@ class StdioServerTest {
       return "{}";
     });
     List<JsonNode> messages =
-        served(waiting, lines(call(1, "read", "{}"), PING, call(2, "log", "{}")));
+        served(waiting, lines(call(1, "read", "{}"), PING, call(2, "search", "{}")));
     assertThat(messages).hasSize(3);
     assertThat(messages.get(0).get("id").asString()).isEqualTo("alive");
     assertThat(messages)
         .anySatisfy(
             message -> assertThat(message.at("/result/structuredContent/second").asBoolean(false))
                 .isTrue());
+  }
+
+  @Test
+  void callsOfOneClientKeepTheirOrder() throws Exception {
+    List<String> done = Collections.synchronizedList(new ArrayList<>());
+    Backend uneven = Fake.backend((operation, context, request) -> {
+      int number = JsonMapper.shared().readTree(request).get("limit").intValue();
+      // Earlier ones take longer, so whoever does not wait comes first.
+      Thread.sleep(number % 3 == 0 ? 20 : 1);
+      done.add(operation + number);
+      return "{}";
+    });
+    List<String> calls = new ArrayList<>();
+    List<String> sent = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      String tool = i % 4 == 3 ? "search" : i % 4 == 2 ? "decide" : "log";
+      calls.add(call(i, tool, "{\"limit\":" + i + "}"));
+      sent.add(tool + i);
+    }
+    assertThat(served(uneven, lines(calls.toArray(String[]::new)))).hasSize(60);
+    assertThat(done).containsExactlyElementsOf(sent);
+  }
+
+  @Test
+  void whatAnEpisodeWasShownKeepsItsPlaceToo() throws Exception {
+    List<String> done = Collections.synchronizedList(new ArrayList<>());
+    CountDownLatch logged = new CountDownLatch(1);
+    Backend backend = Fake.backend((operation, context, request) -> {
+      if (operation.equals("log")) {
+        logged.countDown();
+      } else {
+        logged.await(300, TimeUnit.MILLISECONDS);
+      }
+      done.add(operation);
+      return "{}";
+    });
+    served(backend, lines(call(1, "pack", "{\"episode\":\"e\"}"), call(2, "log", "{}")));
+    assertThat(done).containsExactly("pack", "log");
   }
 
   @Test

@@ -30,6 +30,12 @@ final class OperationTools implements Tools {
     return toolbox.list(cursor);
   }
 
+  /** Reads of memory note what an episode was shown, and what is credited depends on the order of that. */
+  @Override
+  public boolean onlyLooks(String name, Map<?, ?> arguments) {
+    return toolbox.isRead(name) && !arguments.containsKey("episode");
+  }
+
   @Override
   public CallToolResult call(String name, Map<?, ?> arguments) {
     if (!toolbox.has(name)) {

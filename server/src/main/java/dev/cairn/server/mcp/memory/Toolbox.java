@@ -1,5 +1,6 @@
 package dev.cairn.server.mcp.memory;
 
+import dev.cairn.operation.Operation.Kind;
 import dev.cairn.server.mcp.Faults;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.Bound.Stream;
@@ -26,6 +27,7 @@ final class Toolbox {
 
   private final List<Tool> tools;
   private final Set<String> names;
+  private final Set<String> reads;
   private final int page;
 
   Toolbox(Registry registry, Set<Toolset> toolsets, int page) {
@@ -37,6 +39,10 @@ final class Toolbox {
         .map(Toolbox::tool)
         .toList();
     this.names = tools.stream().map(Tool::name).collect(Collectors.toSet());
+    this.reads = registry.operations().stream()
+        .filter(operation -> operation.kind() == Kind.READ)
+        .map(Bound::name)
+        .collect(Collectors.toSet());
     this.page = page;
   }
 
@@ -58,6 +64,10 @@ final class Toolbox {
 
   boolean has(String name) {
     return names.contains(name);
+  }
+
+  boolean isRead(String name) {
+    return reads.contains(name);
   }
 
   /** One page; the cursor is the one the page before it gave. */
