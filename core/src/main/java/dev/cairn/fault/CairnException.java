@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 public final class CairnException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** A message quotes what was sent, and that may be a megabyte. */
+  private static final int CHARACTERS_MAX = 2_000;
+
+  private static final int CHARACTERS_AT_END = 500;
+
   private final Code code;
   private final @Nullable String field;
 
@@ -16,9 +21,25 @@ public final class CairnException extends RuntimeException {
 
   public CairnException(
       Code code, @Nullable String field, String message, @Nullable Throwable cause) {
-    super(message, cause);
+    super(shortened(message), cause);
     this.code = code;
-    this.field = field;
+    this.field = field == null ? null : shortened(field);
+  }
+
+  /** The beginning says what is wrong and the end what to do. */
+  private static String shortened(String text) {
+    if (text.length() <= CHARACTERS_MAX) {
+      return text;
+    }
+    int left = text.length() - CHARACTERS_MAX;
+    return text.substring(0, whole(text, CHARACTERS_MAX - CHARACTERS_AT_END))
+        + " … (%,d more characters) … ".formatted(left)
+        + text.substring(whole(text, text.length() - CHARACTERS_AT_END));
+  }
+
+  /** Where no character is cut in two. */
+  private static int whole(String text, int at) {
+    return Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
   }
 
   public static CairnException invalid(String field, String message) {
