@@ -10,6 +10,7 @@ import dev.cairn.enrich.Similarity;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
+import dev.cairn.log.CheckedLog;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
@@ -40,16 +41,16 @@ import java.util.ServiceLoader;
 public final class Cairn implements AutoCloseable {
   private static final String MEMORY = "memory";
 
-  private final EventLog log;
+  private final CheckedLog log;
   private final Recorder recorder;
   private final Cache cache;
   private final Memories memories;
   private final Worker indexing = new Worker("cairn-index");
   private final Optional<Embeddings> embeddings;
 
-  private Cairn(EventLog log, Settings settings, Cache cache) {
+  private Cairn(EventLog stored, Settings settings, Cache cache) {
     EventCodec codec = new EventCodec();
-    this.log = log;
+    this.log = new CheckedLog(stored, codec);
     this.cache = cache;
     this.recorder = new Recorder(log, codec, settings.clock(), settings.random());
     this.embeddings = settings.embedding().map(Embeddings::new);

@@ -1,5 +1,6 @@
 package dev.cairn.engine;
 
+import dev.cairn.episode.KnownDamage;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Entry;
 import dev.cairn.index.EntryIndex;
@@ -7,11 +8,11 @@ import dev.cairn.index.LogSource;
 import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.EntryVectors;
+import dev.cairn.log.CheckedLog;
 import dev.cairn.log.Command;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EventCodec;
-import dev.cairn.log.EventLog;
 import dev.cairn.log.Head;
 import dev.cairn.log.Recorder;
 import dev.cairn.operation.Reading;
@@ -36,7 +37,7 @@ public final class Memory implements AutoCloseable {
   private static final int READS_MAX = 3;
 
   private final ContextName name;
-  private final EventLog log;
+  private final CheckedLog log;
   private final Recorder recorder;
   private final State state = new State();
   private final Projector projector;
@@ -47,7 +48,7 @@ public final class Memory implements AutoCloseable {
 
   public Memory(
       ContextName name,
-      EventLog log,
+      CheckedLog log,
       EventCodec codec,
       Recorder recorder,
       Cache cache,
@@ -78,7 +79,7 @@ public final class Memory implements AutoCloseable {
     return name;
   }
 
-  public EventLog log() {
+  public CheckedLog log() {
     return log;
   }
 
@@ -150,7 +151,25 @@ public final class Memory implements AutoCloseable {
     }
   }
 
+  /** What of its log is damaged, as far as anybody came across it. Not in a command's turn. */
+  public KnownDamage damage() {
+    return look(this::damageInTurn);
+  }
+
+  /** The same for a command that is deciding, for which the state stands still. */
+  public KnownDamage damageInTurn() {
+    return state.damage().and(log.found(name));
+  }
+
+  /** What is written after damage was found follows an event that names it. */
+  private void nameDamage() {
+    if (!damage().unnamed().isEmpty()) {
+      recorder.record(projector, new NameDamage(this));
+    }
+  }
+
   public <A> A record(Command<A> command) {
+    nameDamage();
     A answer = recorder.record(
         projector,
         command instanceof Write<A> write && write.isScrubbed() ? noting(write) : command);

@@ -83,6 +83,11 @@ public final class SqliteEventLog implements EventLog {
   }
 
   @Override
+  public List<Flaw> flaws(ContextName context) {
+    return new SelfCheck(readers).of(context);
+  }
+
+  @Override
   public void backup(Path to) {
     new Backup(readers).to(to);
   }
