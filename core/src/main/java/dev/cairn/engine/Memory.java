@@ -11,6 +11,7 @@ import dev.cairn.index.vector.EntryVectors;
 import dev.cairn.log.CheckedLog;
 import dev.cairn.log.Command;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.DamageEvent.Break;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.Head;
@@ -39,6 +40,7 @@ public final class Memory implements AutoCloseable {
   private final ContextName name;
   private final CheckedLog log;
   private final Recorder recorder;
+  private final HeadFile heads;
   private final State state = new State();
   private final Projector projector;
   private final EntryIndex index;
@@ -51,6 +53,7 @@ public final class Memory implements AutoCloseable {
       CheckedLog log,
       EventCodec codec,
       Recorder recorder,
+      HeadFile heads,
       Cache cache,
       long keepAfter,
       Worker indexing,
@@ -61,6 +64,8 @@ public final class Memory implements AutoCloseable {
     this.name = name;
     this.log = log;
     this.recorder = recorder;
+    this.heads = heads;
+    heads.lost(name);
     Checkpoints checkpoints = cache
         .folder(name)
         .<Checkpoints>map(folder -> new CheckpointFiles(folder.resolve("folds"), ownsCache))
@@ -119,6 +124,12 @@ public final class Memory implements AutoCloseable {
     return head;
   }
 
+  /** A whole log was put into this context. */
+  public void restored() {
+    heads.written(name);
+    freshen();
+  }
+
   private IndexPolicy indexPolicy() {
     return look(() -> state.policy().policy().index());
   }
@@ -156,6 +167,11 @@ public final class Memory implements AutoCloseable {
     return look(this::damageInTurn);
   }
 
+  /** What was there when the head file was written, and is no more. */
+  public Optional<Break> cutOff() {
+    return heads.lost(name);
+  }
+
   /** The same for a command that is deciding, for which the state stands still. */
   public KnownDamage damageInTurn() {
     return state.damage().and(log.found(name));
@@ -174,6 +190,7 @@ public final class Memory implements AutoCloseable {
         projector,
         command instanceof Write<A> write && write.isScrubbed() ? noting(write) : command);
     projector.checkpoint(KEEP_WHILE_RUNNING);
+    heads.written(name);
     Head head = projector.head();
     index.written(head, indexPolicy());
     vectors.ifPresent(each -> each.written(head.position()));

@@ -33,6 +33,7 @@ public final class Audit {
   private final Function<EntryId, Optional<StoredText>> entries;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<TextId> unreadable = new HashSet<>();
+  private boolean losses;
   private long events;
   private long expected = 1;
 
@@ -150,6 +151,7 @@ public final class Audit {
       }
       try {
         LogEvent event = codec.decodeStrictly(row).event();
+        losses |= event instanceof DamageEvent.Quarantined;
         decoded.put(row, event);
         event.texts().forEach(ref -> wanted.add(ref.id()));
       } catch (CairnException e) {
@@ -184,29 +186,35 @@ public final class Audit {
   }
 
   private void text(StoredEvent row, TextRef ref, Optional<StoredText> text) {
-    if (unreadable.contains(ref.id())) {
-      textLost(row, ref, "is damaged and cannot be read");
-    } else if (text.isEmpty()) {
-      textLost(row, ref, "is missing");
-    } else if (!ref.fits(text.get())) {
-      textLost(row, ref, "was changed after it was written");
-    }
+    Optional<String> problem = unreadable.contains(ref.id())
+        ? Optional.of("its text " + ref.id() + " is damaged and cannot be read")
+        : problem(ref, text);
+    problem.ifPresent(said ->
+        problem(new Problem(row.position(), said, Optional.of(Break.of(ref.id(), said)))));
   }
 
-  private void textLost(StoredEvent row, TextRef ref, String what) {
-    String problem = "its text " + ref.id() + " " + what;
-    problem(new Problem(row.position(), problem, Optional.of(Break.of(ref.id(), problem))));
+  /** What is wrong with a text an event owns; nothing if it is as it was written. */
+  public static Optional<String> problem(TextRef ref, Optional<StoredText> text) {
+    if (text.isEmpty()) {
+      return Optional.of("its text " + ref.id() + " is missing");
+    }
+    return ref.fits(text.get())
+        ? Optional.empty()
+        : Optional.of("its text " + ref.id() + " was changed after it was written");
   }
 
   private void evidence(StoredEvent row, EvidenceRef ref) {
     try {
-      entries
-          .apply(ref.id())
-          .ifPresentOrElse(
-              ref::resolve,
-              () -> flawed(row.position(), "cites entry " + ref.id() + ", not found"));
+      entries.apply(ref.id()).ifPresentOrElse(ref::resolve, () -> citesNothing(row, ref));
     } catch (CairnException e) {
       flawed(row.position(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Where events are known to be lost, what they said is no further loss. */
+  private void citesNothing(StoredEvent row, EvidenceRef ref) {
+    if (!losses) {
+      flawed(row.position(), "cites entry " + ref.id() + ", not found");
     }
   }
 

@@ -30,6 +30,9 @@ public final class EventCodec {
   /** What a payload looks like: its type's name, version and bytes. */
   public record Encoded(String type, int version, Bytes payload) {}
 
+  /** How {@link DamageEvent.Quarantined} is called in a log. */
+  public static final String QUARANTINED = EventType.QUARANTINED.label();
+
   private final JsonMapper mapper;
   private final Map<Class<? extends LogEvent>, EventType> byRecord = new HashMap<>();
   private final Map<String, EventType> byLabel = new HashMap<>();

@@ -68,6 +68,7 @@ public final class House {
       problems.add(new Verify.Problem(each.position(), each.problem()));
       each.damage().ifPresent(damage -> memory.log().note(memory.name(), damage));
     }
+    memory.cutOff().ifPresent(cut -> problems.add(new Verify.Problem(cut.from(), cut.problem())));
     if (problems.isEmpty() && request.deep().orElse(false)) {
       replayed(report.head()).ifPresent(problems::add);
     }
@@ -162,7 +163,7 @@ public final class House {
     LogReader.Origin origin = reader.check(progress::at);
     if (memory.freshen().position() == 0) {
       Head head = memory.recorder().restore(memory.projector(), reader.sealed());
-      memory.freshen();
+      memory.restored();
       return new Import.Answer(true, head.position(), List.of(), head.position());
     }
     return memory.record(new MergeWrite(memory, codec, reader, origin));

@@ -42,7 +42,12 @@ public final class LogWriter {
       line(out, new Line.Header(Line.FORMAT, Line.VERSION, context.value(), head.position(), hash));
       for (long from = 1; from <= head.position(); from += PAGE) {
         int limit = (int) Math.min(PAGE, head.position() - from + 1);
-        page(context, log.read(context, from, limit), out);
+        List<StoredEvent> rows = log.read(context, from, limit);
+        if (rows.size() < limit) {
+          throw CairnException.corrupt(
+              "the log ends before event " + head.position() + "; run `cairn verify`", null);
+        }
+        page(context, rows, out);
         steps.accept(from + limit - 1, head.position());
       }
       line(out, new Line.Footer(true, head.position(), hash));

@@ -19,13 +19,10 @@ import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Status;
 import dev.cairn.operation.Verify;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +57,7 @@ class QuarantineTest {
   void itGoesOn(String what, String sql, long position) throws SQLException {
     write();
     RawFile.run(folder.resolve("cairn.db"), sql.split(";"));
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     long named;
     try (Cairn cairn = Cairn.open(folder)) {
       Context memory = cairn.context("default");
@@ -86,7 +83,7 @@ class QuarantineTest {
       memory.acceptDamage(AcceptDamage.by("ada"));
       assertOpen(memory);
     }
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       assertOpen(cairn.context("default"));
       assertThat(cairn.context("default").head()).isGreaterThan(named);
@@ -103,7 +100,7 @@ class QuarantineTest {
   void aTextThatDoesNotFitIsNotShown(String what, String sql) throws SQLException {
     write();
     RawFile.run(folder.resolve("cairn.db"), sql);
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       Context memory = cairn.context("default");
       assertThat(search(memory))
@@ -126,14 +123,14 @@ class QuarantineTest {
   void whatIsDamagedAfterOneLookedIsNewDamage() throws SQLException {
     write();
     RawFile.run(folder.resolve("cairn.db"), "DELETE FROM event WHERE position = 9");
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       AcceptDamage.Answer accepted = cairn.context("default").acceptDamage(AcceptDamage.by("ada"));
       assertThat(accepted.accepted()).extracting(AcceptDamage.Item::from).containsExactly(9L);
       assertOpen(cairn.context("default"));
     }
     RawFile.run(folder.resolve("cairn.db"), "DELETE FROM event WHERE position = 6");
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       assertClosed(cairn.context("default"));
     }
@@ -149,7 +146,7 @@ class QuarantineTest {
     RawFile.run(
         folder.resolve("cairn.db"),
         "DELETE FROM event WHERE position = 9 AND context = (SELECT id FROM context WHERE name = 'default')");
-    forgetCache();
+    DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       assertClosed(cairn.context("default"));
       assertOpen(cairn.context("other"));
@@ -221,17 +218,5 @@ class QuarantineTest {
     return RawFile.words(
             folder.resolve("cairn.db"), "SELECT id FROM event WHERE type = 'chain_broken'")
         .size();
-  }
-
-  private void forgetCache() {
-    Path cache = folder.resolve("cache");
-    if (!Files.exists(cache)) {
-      return;
-    }
-    try (Stream<Path> all = Files.walk(cache)) {
-      all.sorted((a, b) -> b.compareTo(a)).forEach(path -> path.toFile().delete());
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
   }
 }
