@@ -1,8 +1,11 @@
 package dev.cairn;
 
 import dev.cairn.engine.Cache;
+import dev.cairn.engine.EmptyStore;
+import dev.cairn.engine.HeadFile;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.Version;
+import dev.cairn.engine.house.Salvaging;
 import dev.cairn.enrich.Custom;
 import dev.cairn.enrich.Enricher;
 import dev.cairn.enrich.GraphAnalysis;
@@ -10,6 +13,7 @@ import dev.cairn.enrich.Similarity;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
+import dev.cairn.log.CheckedLog;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
@@ -19,6 +23,8 @@ import dev.cairn.log.MemoryEventLog;
 import dev.cairn.log.Recorder;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.Contexts;
+import dev.cairn.operation.Progress;
+import dev.cairn.operation.Salvage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,16 +46,18 @@ import java.util.ServiceLoader;
 public final class Cairn implements AutoCloseable {
   private static final String MEMORY = "memory";
 
-  private final EventLog log;
+  private final CheckedLog log;
+  private final EventCodec codec = new EventCodec();
+  private final HeadFile heads;
   private final Recorder recorder;
   private final Cache cache;
   private final Memories memories;
   private final Worker indexing = new Worker("cairn-index");
   private final Optional<Embeddings> embeddings;
 
-  private Cairn(EventLog log, Settings settings, Cache cache) {
-    EventCodec codec = new EventCodec();
-    this.log = log;
+  private Cairn(EventLog stored, Settings settings, Cache cache) {
+    this.log = new CheckedLog(stored, codec);
+    this.heads = new HeadFile(settings.head(), log);
     this.cache = cache;
     this.recorder = new Recorder(log, codec, settings.clock(), settings.random());
     this.embeddings = settings.embedding().map(Embeddings::new);
@@ -61,6 +69,7 @@ public final class Cairn implements AutoCloseable {
                 log,
                 codec,
                 recorder,
+                heads,
                 cache,
                 settings.keepAfter(),
                 indexing,
@@ -93,6 +102,12 @@ public final class Cairn implements AutoCloseable {
 
   /** On a log of your own; it is closed with this Cairn. */
   public static Cairn open(EventLog log, Settings settings) {
+    try {
+      EmptyStore.refuseIfLost(log, settings.cache(), settings.head());
+    } catch (CairnException e) {
+      log.close();
+      throw e;
+    }
     return new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
   }
 
@@ -120,6 +135,12 @@ public final class Cairn implements AutoCloseable {
     return new Context(new ContextName(name), memories);
   }
 
+  /** What everybody who asks a context should be told before all else, such as that events are damaged; if it is loaded. */
+  public Optional<String> notice(String context) {
+    ContextName name = new ContextName(context);
+    return memories.isLoaded(name) ? context(context).notice() : Optional.empty();
+  }
+
   public Contexts.Answer contexts() {
     List<Contexts.Item> items = log.contexts().stream()
         .map(name -> {
@@ -138,6 +159,16 @@ public final class Cairn implements AutoCloseable {
     Path to = Path.of(request.to()).toAbsolutePath().normalize();
     log.backup(to);
     return new Backup.Answer(to.toString(), to.toFile().length());
+  }
+
+  /** Tells what of the store verifies, and copies that into another folder if one is named. */
+  public Salvage.Answer salvage(Salvage request, Progress progress) {
+    Optional<Path> folder = request.to().map(to -> Path.of(to).toAbsolutePath().normalize());
+    return new Salvaging(log, codec).salvage(folder, Cairn::emptyLog, progress);
+  }
+
+  private static EventLog emptyLog(Path folder) {
+    return openLog(Settings.in(folder).store());
   }
 
   /**
@@ -169,6 +200,7 @@ public final class Cairn implements AutoCloseable {
     indexing.close();
     recorder.close();
     memories.close();
+    heads.close();
     cache.close();
     log.close();
   }

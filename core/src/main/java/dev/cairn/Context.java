@@ -1,6 +1,7 @@
 package dev.cairn;
 
 import dev.cairn.log.ContextName;
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Appended;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.CheckAction;
@@ -58,6 +59,7 @@ import dev.cairn.operation.Writing;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** One isolated memory. A light handle: get it when needed, hold it as long as its {@link Cairn}. */
 public final class Context extends ContextDecisions {
@@ -425,6 +427,20 @@ public final class Context extends ContextDecisions {
 
   public Verify.Answer verify(Verify request, Progress progress) {
     return memories.use(name, loaded -> loaded.house().verify(request, progress));
+  }
+
+  /** Goes on without what is damaged, as a person says. */
+  public AcceptDamage.Answer acceptDamage(AcceptDamage request) {
+    return acceptDamage(request, Writing.NOW);
+  }
+
+  public AcceptDamage.Answer acceptDamage(AcceptDamage request, Writing writing) {
+    return write(request, writing, (loaded, clean, how) -> loaded.house().accept(clean, how));
+  }
+
+  /** What everybody who asks this context should be told before all else, such as that events are damaged. */
+  public Optional<String> notice() {
+    return memories.use(name, loaded -> loaded.memory().damage().notice());
   }
 
   public Rebuild.Answer rebuild(Rebuild request, Progress progress) {

@@ -130,6 +130,10 @@ final class Memories implements AutoCloseable {
     return List.copyOf(loaded.values());
   }
 
+  boolean isLoaded(ContextName name) {
+    return all().stream().anyMatch(pinned -> pinned.name.equals(name) && pinned.isLoaded());
+  }
+
   /** How many are loaded now. */
   int size() {
     return (int) all().stream().filter(Pinned::isLoaded).count();

@@ -24,6 +24,7 @@ import java.util.random.RandomGenerator;
  *
  * @param store where the log is kept: {@code sqlite:FILE} or {@code memory:}
  * @param cache a folder for what can be made again; without one, nothing is kept between processes
+ * @param head a file that keeps how far the log had come, so that one that was cut off is noticed
  * @param clock the only source of time
  * @param random the only source of chance: ids, salts and draws
  * @param keepAfter how many new events are worth a checkpoint; fewer are replayed sooner than written
@@ -38,6 +39,7 @@ import java.util.random.RandomGenerator;
 public record Settings(
     String store,
     Optional<Path> cache,
+    Optional<Path> head,
     InstantSource clock,
     RandomGenerator random,
     long keepAfter,
@@ -58,6 +60,7 @@ public record Settings(
     return new Settings(
         "sqlite:" + dataFolder.resolve("cairn.db"),
         Optional.of(dataFolder.resolve("cache")),
+        Optional.of(dataFolder.resolve("head")),
         InstantSource.system(),
         new SecureRandom(),
         KEEP_AFTER,
@@ -74,6 +77,7 @@ public record Settings(
     return new Settings(
         "memory:",
         Optional.empty(),
+        Optional.empty(),
         InstantSource.system(),
         new SecureRandom(),
         KEEP_AFTER,
@@ -85,10 +89,12 @@ public record Settings(
         new SecretScrubber(new SecretScanner(), Settings::salt));
   }
 
+  /** Another store, of which the head file of the folder knows nothing. */
   public Settings store(String url) {
     return new Settings(
         url,
         cache,
+        Optional.empty(),
         clock,
         random,
         keepAfter,
@@ -104,6 +110,23 @@ public record Settings(
     return new Settings(
         store,
         folder,
+        head,
+        clock,
+        random,
+        keepAfter,
+        heapBytes,
+        embedding,
+        enrichments,
+        generators,
+        readers,
+        scrubber);
+  }
+
+  public Settings head(Optional<Path> file) {
+    return new Settings(
+        store,
+        cache,
+        file,
         clock,
         random,
         keepAfter,
@@ -119,6 +142,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         newClock,
         random,
         keepAfter,
@@ -134,6 +158,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         newRandom,
         keepAfter,
@@ -149,6 +174,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         events,
@@ -164,6 +190,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,
@@ -189,6 +216,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,
@@ -207,6 +235,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,
@@ -225,6 +254,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,
@@ -241,6 +271,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,
@@ -257,6 +288,7 @@ public record Settings(
     return new Settings(
         store,
         cache,
+        head,
         clock,
         random,
         keepAfter,

@@ -1,5 +1,6 @@
 package dev.cairn.engine;
 
+import dev.cairn.episode.KnownDamage;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.Entry;
 import dev.cairn.index.EntryIndex;
@@ -7,11 +8,12 @@ import dev.cairn.index.LogSource;
 import dev.cairn.index.Worker;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.index.vector.EntryVectors;
+import dev.cairn.log.CheckedLog;
 import dev.cairn.log.Command;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.DamageEvent.Break;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EventCodec;
-import dev.cairn.log.EventLog;
 import dev.cairn.log.Head;
 import dev.cairn.log.Recorder;
 import dev.cairn.operation.Reading;
@@ -36,8 +38,9 @@ public final class Memory implements AutoCloseable {
   private static final int READS_MAX = 3;
 
   private final ContextName name;
-  private final EventLog log;
+  private final CheckedLog log;
   private final Recorder recorder;
+  private final HeadFile heads;
   private final State state = new State();
   private final Projector projector;
   private final EntryIndex index;
@@ -47,9 +50,10 @@ public final class Memory implements AutoCloseable {
 
   public Memory(
       ContextName name,
-      EventLog log,
+      CheckedLog log,
       EventCodec codec,
       Recorder recorder,
+      HeadFile heads,
       Cache cache,
       long keepAfter,
       Worker indexing,
@@ -60,6 +64,8 @@ public final class Memory implements AutoCloseable {
     this.name = name;
     this.log = log;
     this.recorder = recorder;
+    this.heads = heads;
+    heads.lost(name);
     Checkpoints checkpoints = cache
         .folder(name)
         .<Checkpoints>map(folder -> new CheckpointFiles(folder.resolve("folds"), ownsCache))
@@ -78,7 +84,7 @@ public final class Memory implements AutoCloseable {
     return name;
   }
 
-  public EventLog log() {
+  public CheckedLog log() {
     return log;
   }
 
@@ -118,6 +124,12 @@ public final class Memory implements AutoCloseable {
     return head;
   }
 
+  /** A whole log was put into this context. */
+  public void restored() {
+    heads.written(name);
+    freshen();
+  }
+
   private IndexPolicy indexPolicy() {
     return look(() -> state.policy().policy().index());
   }
@@ -150,11 +162,35 @@ public final class Memory implements AutoCloseable {
     }
   }
 
+  /** What of its log is damaged, as far as anybody came across it. Not in a command's turn. */
+  public KnownDamage damage() {
+    return look(this::damageInTurn);
+  }
+
+  /** What was there when the head file was written, and is no more. */
+  public Optional<Break> cutOff() {
+    return heads.lost(name);
+  }
+
+  /** The same for a command that is deciding, for which the state stands still. */
+  public KnownDamage damageInTurn() {
+    return state.damage().and(log.found(name));
+  }
+
+  /** What is written after damage was found follows an event that names it. */
+  private void nameDamage() {
+    if (!damage().unnamed().isEmpty()) {
+      recorder.record(projector, new NameDamage(this));
+    }
+  }
+
   public <A> A record(Command<A> command) {
+    nameDamage();
     A answer = recorder.record(
         projector,
         command instanceof Write<A> write && write.isScrubbed() ? noting(write) : command);
     projector.checkpoint(KEEP_WHILE_RUNNING);
+    heads.written(name);
     Head head = projector.head();
     index.written(head, indexPolicy());
     vectors.ifPresent(each -> each.written(head.position()));

@@ -2,9 +2,11 @@ package dev.cairn.engine;
 
 import dev.cairn.card.Cards;
 import dev.cairn.card.CardsProjection;
+import dev.cairn.episode.DamageProjection;
 import dev.cairn.episode.Episode;
 import dev.cairn.episode.Episodes;
 import dev.cairn.episode.EpisodesProjection;
+import dev.cairn.episode.KnownDamage;
 import dev.cairn.episode.PolicyInForce;
 import dev.cairn.episode.PolicyProjection;
 import dev.cairn.episode.ScrubCounts;
@@ -43,6 +45,7 @@ public final class State {
   private final Fold<LearnedWeights> learned = new Fold<>(new LearnedProjection());
   private final Fold<Cards> cards = new Fold<>(new CardsProjection());
   private final Fold<SortedMap<String, Long>> scrubbed = new Fold<>(new ScrubCounts());
+  private final Fold<KnownDamage> damage = new Fold<>(new DamageProjection());
 
   public static PolicyProjection policyProjection() {
     return new PolicyProjection();
@@ -64,7 +67,8 @@ public final class State {
         decisions,
         learned,
         cards,
-        scrubbed);
+        scrubbed,
+        damage);
   }
 
   public Graph graph() {
@@ -116,6 +120,11 @@ public final class State {
   /** How many secrets were kept out of the log, by kind. */
   public SortedMap<String, Long> scrubbed() {
     return scrubbed.state();
+  }
+
+  /** What of the log is damaged, as far as the log was read. */
+  public KnownDamage damage() {
+    return damage.state();
   }
 
   public PolicyInForce policy() {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The words behind references, as far as they were not erased. */
+/** The words behind references, as far as they were not erased and are as they were written. */
 public final class TextReads {
   private final Memory memory;
 
@@ -26,19 +26,20 @@ public final class TextReads {
     Map<TextRef, String> texts = new HashMap<>();
     for (TextRef ref : refs) {
       StoredText text = stored.get(ref.id());
-      if (text != null) {
-        texts.put(ref, ref.resolve(text));
+      if (text != null && memory.log().isWritten(memory.name(), ref, text)) {
+        texts.put(ref, text.text());
       }
     }
     return texts;
   }
 
   public Optional<String> of(TextRef ref) {
-    return stored(ref).map(ref::resolve);
+    return stored(ref).map(StoredText::text);
   }
 
   public Optional<StoredText> stored(TextRef ref) {
     return Optional.ofNullable(
-        memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id()));
+            memory.log().texts(memory.name(), List.of(ref.id())).get(ref.id()))
+        .filter(text -> memory.log().isWritten(memory.name(), ref, text));
   }
 }

@@ -3,6 +3,7 @@ package dev.cairn.episode;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.CardEvent;
 import dev.cairn.log.Chain;
+import dev.cairn.log.DamageEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
@@ -107,6 +108,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes decision(DecisionEvent event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes damage(DamageEvent event) {
       return episodes;
     }
   }

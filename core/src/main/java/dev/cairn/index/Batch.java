@@ -38,7 +38,7 @@ record Batch(Mark from, List<Item> items, boolean follows) {
     if (page.isEmpty()) {
       return new Batch(from, List.of(), source.holds(from));
     }
-    if (!LogSource.follows(from, page.get(0).event())) {
+    if (!source.follows(from, page.get(0).event())) {
       return new Batch(from, List.of(), false);
     }
     List<LogSource.Read> some = brief(page);
@@ -72,6 +72,6 @@ record Batch(Mark from, List<Item> items, boolean follows) {
     return new Analysed(
         new Entry(logged, position, scope),
         episode,
-        Legible.of(logged, Optional.ofNullable(texts.get(logged.text().id()))));
+        Legible.of(logged, source.text(logged, texts)));
   }
 }

@@ -347,8 +347,17 @@ public final class EntryIndex implements AutoCloseable {
       locked(() -> {
         closed = true;
         snapshot.release();
-        place.close();
+        letGo(place);
       });
+    }
+  }
+
+  /** A full disk keeps nobody from ending: what is not kept is read from the log again. */
+  private static void letGo(Place place) {
+    try {
+      place.close();
+    } catch (IOException e) {
+      return;
     }
   }
 

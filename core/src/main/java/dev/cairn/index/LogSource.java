@@ -1,13 +1,13 @@
 package dev.cairn.index;
 
 import dev.cairn.episode.Episode;
-import dev.cairn.log.Chain;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.RowCheck;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
@@ -56,6 +56,12 @@ public record LogSource(
             .toList());
   }
 
+  /** The text of an entry if it is there, and as it was written. */
+  Optional<StoredText> text(EntryLogged entry, Map<TextId, StoredText> texts) {
+    return Optional.ofNullable(texts.get(entry.text().id()))
+        .filter(text -> log.isWritten(context, entry.text(), text));
+  }
+
   /** Whether the log still holds what the mark came past. */
   boolean holds(Mark mark) {
     if (mark.position() == 0) {
@@ -67,9 +73,12 @@ public record LogSource(
         && there.get(0).hash().equals(mark.hash());
   }
 
-  /** Whether an event directly follows the mark on its chain. */
-  static boolean follows(Mark mark, StoredEvent event) {
+  /**
+   * Whether an event directly follows the mark on its chain. Where the log is damaged the hashes do not
+   * tell; there it is enough that the log still holds what the mark came past.
+   */
+  boolean follows(Mark mark, StoredEvent event) {
     return event.position() == mark.position() + 1
-        && Chain.hash(mark.hash(), event).equals(event.hash());
+        && (RowCheck.continues(mark.hash(), event) || holds(mark));
   }
 }

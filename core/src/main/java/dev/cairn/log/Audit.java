@@ -2,6 +2,7 @@ package dev.cairn.log;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
+import dev.cairn.log.DamageEvent.Break;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,8 +17,12 @@ public final class Audit {
   private static final int PAGE = 1_024;
   private static final int PROBLEMS_MAX = 1_000;
 
-  /** Something that is not as it was written. */
-  public record Problem(long position, String problem) {}
+  /**
+   * Something that is not as it was written.
+   *
+   * @param damage what is lost by it, if something is
+   */
+  public record Problem(long position, String problem, Optional<Break> damage) {}
 
   /** What was found. */
   public record Report(long events, Head head, List<Problem> problems) {}
@@ -28,12 +33,19 @@ public final class Audit {
   private final Function<EntryId, Optional<StoredText>> entries;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<TextId> unreadable = new HashSet<>();
+  private boolean losses;
   private long events;
   private long expected = 1;
-  /** What the next row must continue: the hash as stored and, if that was tampered with, as computed. */
-  private Bytes stored = Head.EMPTY.hash();
 
-  private Bytes computed = Head.EMPTY.hash();
+  /** The rows in front of the next one, the nearest first. */
+  private final List<StoredEvent> before = new ArrayList<>();
+
+  /** Rows that say something else than was written. */
+  private final Set<Long> changed = new HashSet<>();
+
+  /** What could not be read last. */
+  private List<Break> passed = List.of();
+
   private Head last = Head.EMPTY;
   private int open;
 
@@ -60,6 +72,7 @@ public final class Audit {
       progress.accept(events, head.position());
     }
     end(head);
+    log.flaws(context).forEach(flaw -> flawed(flaw.position(), flaw.problem()));
     return new Report(events, head, List.copyOf(problems));
   }
 
@@ -67,24 +80,26 @@ public final class Audit {
     try {
       return log.read(context, expected, PAGE);
     } catch (CairnException e) {
-      return nextReadable(e);
+      if (e.code() != Code.CORRUPT) {
+        throw e;
+      }
+      return nextReadable();
     }
   }
 
-  /** Past a row that cannot even be read, one at a time, so that it can be named. */
-  private List<StoredEvent> nextReadable(CairnException unreadable) {
-    if (unreadable.code() != Code.CORRUPT) {
-      throw unreadable;
-    }
-    long last = log.head(context).position();
-    for (long position = expected; position <= last; position++) {
-      try {
-        return log.read(context, position, 1);
-      } catch (CairnException e) {
-        found(position, String.valueOf(e.getMessage()));
+  /** Past rows that cannot even be read, naming them. */
+  private List<StoredEvent> nextReadable() {
+    long end = log.head(context).position();
+    while (expected <= end) {
+      long last = Math.min(end, expected + PAGE - 1);
+      ReadableRows readable = ReadableRows.of(log, context, expected, last);
+      readable.unreadable().forEach(this::lost);
+      passed = readable.unreadable();
+      if (!readable.rows().isEmpty()) {
+        return readable.rows();
       }
+      expected = last + 1;
     }
-    expected = last + 1;
     return List.of();
   }
 
@@ -93,31 +108,36 @@ public final class Audit {
     events++;
     boolean gap = row.position() != expected;
     if (gap) {
-      found(expected, "missing, up to position " + (row.position() - 1));
-    } else {
-      check(row);
+      missing(expected, row.position() - 1);
     }
+    RowCheck.problem(row, before).ifPresent(problem -> {
+      changed.add(row.position());
+      lost(Break.at(row.position(), problem));
+    });
     if (row.position() > head.position()) {
-      found(row.position(), "stands behind the head record, which ends at " + head.position());
+      flawed(row.position(), "stands behind the head record, which ends at " + head.position());
     }
     if (row.recordedAt().isBefore(last.recordedAt())) {
-      found(row.position(), "was recorded before the event in front of it");
+      flawed(row.position(), "was recorded before the event in front of it");
     }
     if (!gap && open > 0 && row.more() != open - 1) {
-      found(row.position(), "is not the rest of the command in front of it");
+      flawed(row.position(), "is not the rest of the command in front of it");
     }
-    computed = gap ? row.hash() : Chain.hash(stored, row);
-    stored = row.hash();
+    before.add(0, row);
+    if (before.size() > RowCheck.BEFORE) {
+      before.remove(RowCheck.BEFORE);
+    }
     open = row.more();
     last = Head.of(row);
     expected = row.position() + 1;
   }
 
-  private void check(StoredEvent row) {
-    boolean fits =
-        Chain.hash(stored, row).equals(row.hash()) || Chain.hash(computed, row).equals(row.hash());
-    if (!fits) {
-      found(row.position(), "does not match its hash: the row was changed after it was written");
+  /** What cannot be read was named already. */
+  private void missing(long from, long to) {
+    boolean named = passed.stream().anyMatch(part -> part.from() <= from && to <= part.to());
+    if (!named) {
+      lost(
+          new Break(from, to, "missing, up to position " + to, Optional.empty(), Optional.empty()));
     }
   }
 
@@ -126,12 +146,16 @@ public final class Audit {
     Map<StoredEvent, LogEvent> decoded = new HashMap<>();
     List<TextId> wanted = new ArrayList<>();
     for (StoredEvent row : page) {
+      if (changed.contains(row.position())) {
+        continue;
+      }
       try {
-        LogEvent event = codec.decode(row).event();
+        LogEvent event = codec.decodeStrictly(row).event();
+        losses |= event instanceof DamageEvent.Quarantined;
         decoded.put(row, event);
         event.texts().forEach(ref -> wanted.add(ref.id()));
       } catch (CairnException e) {
-        found(row.position(), String.valueOf(e.getMessage()));
+        lost(Break.at(row.position(), String.valueOf(e.getMessage())));
       }
     }
     Map<TextId, StoredText> texts = texts(wanted);
@@ -162,40 +186,66 @@ public final class Audit {
   }
 
   private void text(StoredEvent row, TextRef ref, Optional<StoredText> text) {
-    if (unreadable.contains(ref.id())) {
-      found(row.position(), "its text " + ref.id() + " is damaged and cannot be read");
-    } else if (text.isEmpty()) {
-      found(row.position(), "its text " + ref.id() + " is missing");
-    } else if (!text.get().hash(text.get().text()).equals(ref.hash())) {
-      found(row.position(), "its text " + ref.id() + " was changed after it was written");
+    Optional<String> problem = unreadable.contains(ref.id())
+        ? Optional.of("its text " + ref.id() + " is damaged and cannot be read")
+        : problem(ref, text);
+    problem.ifPresent(said ->
+        problem(new Problem(row.position(), said, Optional.of(Break.of(ref.id(), said)))));
+  }
+
+  /** What is wrong with a text an event owns; nothing if it is as it was written. */
+  public static Optional<String> problem(TextRef ref, Optional<StoredText> text) {
+    if (text.isEmpty()) {
+      return Optional.of("its text " + ref.id() + " is missing");
     }
+    return ref.fits(text.get())
+        ? Optional.empty()
+        : Optional.of("its text " + ref.id() + " was changed after it was written");
   }
 
   private void evidence(StoredEvent row, EvidenceRef ref) {
     try {
-      entries
-          .apply(ref.id())
-          .ifPresentOrElse(
-              ref::resolve, () -> found(row.position(), "cites entry " + ref.id() + ", not found"));
+      entries.apply(ref.id()).ifPresentOrElse(ref::resolve, () -> citesNothing(row, ref));
     } catch (CairnException e) {
-      found(row.position(), String.valueOf(e.getMessage()));
+      flawed(row.position(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Where events are known to be lost, what they said is no further loss. */
+  private void citesNothing(StoredEvent row, EvidenceRef ref) {
+    if (!losses) {
+      flawed(row.position(), "cites entry " + ref.id() + ", not found");
     }
   }
 
   private void end(Head head) {
     if (last.position() < head.position()) {
-      found(last.position() + 1, "missing: the head record ends at " + head.position());
-    } else if (last.position() == head.position() && !stored.equals(head.hash())) {
-      found(head.position(), "its hash is not the one in the head record");
+      lost(new Break(
+          last.position() + 1,
+          head.position(),
+          "missing: the head record ends at " + head.position(),
+          Optional.empty(),
+          Optional.empty()));
+    } else if (last.position() == head.position() && !last.hash().equals(head.hash())) {
+      flawed(head.position(), "its hash is not the one in the head record");
     }
     if (open > 0) {
-      found(last.position(), "the rest of its command is missing");
+      flawed(last.position(), "the rest of its command is missing");
     }
   }
 
-  private void found(long position, String problem) {
+  /** Something is not as it should be, but nothing is lost by it. */
+  private void flawed(long position, String problem) {
+    problem(new Problem(position, problem, Optional.empty()));
+  }
+
+  private void lost(Break damage) {
+    problem(new Problem(damage.from(), damage.problem(), Optional.of(damage)));
+  }
+
+  private void problem(Problem problem) {
     if (problems.size() < PROBLEMS_MAX) {
-      problems.add(new Problem(position, problem));
+      problems.add(problem);
     }
   }
 }

@@ -142,7 +142,7 @@ final class Committer {
         later.add(job);
         return head;
       }
-      Draft draft = new Draft(ids, random, now);
+      Draft draft = new Draft(ids, random, now, head.hash());
       try {
         WriterTurn.decide(job.command, draft);
       } catch (RuntimeException e) {

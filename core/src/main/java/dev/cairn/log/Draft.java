@@ -16,10 +16,12 @@ public final class Draft {
   private final Ids ids;
   private final RandomGenerator random;
   private final Instant now;
+  private final Bytes previous;
   private final List<Drafted> events = new ArrayList<>();
   private final Map<TextId, StoredText> texts = new HashMap<>();
 
-  Draft(Ids ids, RandomGenerator random, Instant now) {
+  Draft(Ids ids, RandomGenerator random, Instant now, Bytes previous) {
+    this.previous = previous;
     this.ids = ids;
     this.random = random;
     this.now = now;
@@ -28,6 +30,11 @@ public final class Draft {
   /** When this will have been recorded; never before the last recorded event. */
   public Instant now() {
     return now;
+  }
+
+  /** The hash that what is drafted will continue. */
+  public Bytes previous() {
+    return previous;
   }
 
   /** A new id that sorts after all made before. */

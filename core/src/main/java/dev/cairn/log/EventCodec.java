@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.cairn.fault.CairnException;
+import dev.cairn.fault.Code;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -28,6 +29,9 @@ import tools.jackson.databind.node.ObjectNode;
 public final class EventCodec {
   /** What a payload looks like: its type's name, version and bytes. */
   public record Encoded(String type, int version, Bytes payload) {}
+
+  /** How {@link DamageEvent.Quarantined} is called in a log. */
+  public static final String QUARANTINED = EventType.QUARANTINED.label();
 
   private final JsonMapper mapper;
   private final Map<Class<? extends LogEvent>, EventType> byRecord = new HashMap<>();
@@ -58,7 +62,24 @@ public final class EventCodec {
     return new Encoded(type.label(), type.version(), Bytes.of(mapper.writeValueAsBytes(event)));
   }
 
+  /** The event of a row; one whose payload cannot be read is {@link DamageEvent.Quarantined}. */
   public Recorded decode(StoredEvent stored) {
+    try {
+      return decodeStrictly(stored);
+    } catch (CairnException e) {
+      if (e.code() != Code.CORRUPT) {
+        throw e;
+      }
+      String problem = String.valueOf(e.getMessage());
+      return new Recorded(
+          stored.position(),
+          stored.recordedAt(),
+          new DamageEvent.Quarantined(stored.recordedAt(), problem));
+    }
+  }
+
+  /** The same, refusing a payload that cannot be read. */
+  public Recorded decodeStrictly(StoredEvent stored) {
     return new Recorded(stored.position(), stored.recordedAt(), event(stored));
   }
 

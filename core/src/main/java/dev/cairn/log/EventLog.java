@@ -46,11 +46,33 @@ public interface EventLog extends AutoCloseable {
   /** Writes a consistent copy that can be opened by itself, while writers go on. */
   void backup(Path to);
 
+  /** What the store finds wrong with how it keeps a context, for {@code verify}. May take long. */
+  default List<Flaw> flaws(ContextName context) {
+    return List.of();
+  }
+
+  /** Told by a reader: this text is not the one that was written. A log may keep it in mind. */
+  default void damaged(ContextName context, TextId text, String problem) {
+    // A plain log forgets it; whoever reads it again finds it again.
+  }
+
+  /** Whether a text is the one that was written, as its salted hash says; if not it is told. */
+  default boolean isWritten(ContextName context, TextRef ref, StoredText text) {
+    boolean same = ref.fits(text);
+    if (!same) {
+      damaged(context, ref.id(), "does not match its hash: it was changed after it was written");
+    }
+    return same;
+  }
+
   /** What the store says of itself, for {@code status} and {@code doctor}. */
   StoreInfo info();
 
   @Override
   void close();
+
+  /** Something wrong with the store itself. */
+  record Flaw(long position, String problem) {}
 
   /** Writes the next events, given what happened meanwhile. */
   @FunctionalInterface

@@ -19,7 +19,8 @@ public sealed interface LogEvent
         GraphEvent,
         CardEvent,
         ToolEvent,
-        DecisionEvent {
+        DecisionEvent,
+        DamageEvent {
 
   /** When it happened, which may be long before it was recorded. */
   Instant at();
@@ -235,5 +236,8 @@ public sealed interface LogEvent
 
     /** Its own handler tells these apart. */
     R decision(DecisionEvent event);
+
+    /** What the log says of itself. */
+    R damage(DamageEvent event);
   }
 }

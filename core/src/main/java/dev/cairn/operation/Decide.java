@@ -102,7 +102,8 @@ public record Decide(
    * @param because the verdict in a sentence
    * @param riskReasons what speaks for the class of risk
    * @param approval the person's yes it rests on, if it does
-   * @param flags what is unusual: {@code unregistered}, {@code no_outcomes}, {@code changed}, {@code broken}
+   * @param flags what is unusual: {@code unregistered}, {@code no_outcomes}, {@code changed}, {@code broken},
+   *     {@code damaged}
    * @param expected the chance that this call succeeds, by calls like it: of its tool, else of its server, else of all
    * @param sure what of that is sure
    * @param ownConfidence what Cairn would give as confidence; the verdict goes by what the caller gave

@@ -47,6 +47,11 @@ public final class Fold<S> {
     position = recorded.position();
   }
 
+  /** Goes on behind an event that cannot be applied, since what it builds on is damaged. */
+  void passOver(Recorded recorded) {
+    position = Math.max(position, recorded.position());
+  }
+
   void reset() {
     state = projection.empty();
     position = 0;

@@ -3,6 +3,7 @@ package dev.cairn.projection;
 import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.DamageEvent.Quarantined;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.Follower;
@@ -60,10 +61,11 @@ public final class Projector implements Follower {
   public static <S> S replay(
       ContextName context, EventLog log, EventCodec codec, Projection<S> projection, long upTo) {
     Fold<S> fold = new Fold<>(projection);
+    Projector alone = new Projector(context, log, codec, List.of(fold), Checkpoints.NONE);
     while (fold.position() < upTo) {
       int wanted = (int) Math.min(PAGE, upTo - fold.position());
       List<StoredEvent> page = log.read(context, fold.position() + 1, wanted);
-      page.forEach(event -> fold.apply(codec.decode(event)));
+      page.forEach(event -> alone.apply(fold, codec.decode(event)));
       if (page.size() < wanted) {
         break;
       }
@@ -265,8 +267,32 @@ public final class Projector implements Follower {
   }
 
   private void apply(StoredEvent event, Recorded recorded) {
-    folds.forEach(fold -> fold.apply(recorded));
+    folds.forEach(fold -> apply(fold, recorded));
     head = Head.of(event);
+  }
+
+  private void apply(Fold<?> fold, Recorded recorded) {
+    try {
+      fold.apply(recorded);
+    } catch (RuntimeException e) {
+      if (!isDamagedBefore(recorded.position())) {
+        throw e;
+      }
+      fold.passOver(recorded);
+    }
+  }
+
+  /** Whether an event in front of this one is damaged, so that it may build on what is not there. */
+  private boolean isDamagedBefore(long position) {
+    for (long from = 1; from < position; from += PAGE) {
+      int wanted = (int) Math.min(PAGE, position - from);
+      boolean damaged = log.read(context, from, wanted).stream()
+          .anyMatch(event -> codec.decode(event).event() instanceof Quarantined);
+      if (damaged) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void requireNotLooking() {

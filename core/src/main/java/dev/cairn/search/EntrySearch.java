@@ -122,7 +122,8 @@ public final class EntrySearch {
           log.texts(context, next.stream().map(Ranked::text).toList());
       for (Ranked each : next) {
         StoredText text = texts.get(each.text());
-        if (text != null) {
+        if (text != null
+            && log.isWritten(context, each.candidate().entry().logged().text(), text)) {
           results.add(result.of(each, ranking.why(each), terms(found, each), text));
         }
       }

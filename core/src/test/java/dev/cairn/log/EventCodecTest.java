@@ -377,8 +377,13 @@ class EventCodecTest {
   }
 
   @Test
-  void damagedPayloadsAreCorruptNotLost() {
-    assertThatThrownBy(() -> codec.decode(row("episode_ended", 1, Bytes.of(new byte[] {'{'}))))
+  void damagedPayloadsAreQuarantinedOrRefused() {
+    StoredEvent damaged = row("episode_ended", 1, Bytes.of(new byte[] {'{'}));
+    assertThat(codec.decode(damaged).event())
+        .isInstanceOfSatisfying(
+            DamageEvent.Quarantined.class,
+            gone -> assertThat(gone.problem()).contains("event 1 cannot be read"));
+    assertThatThrownBy(() -> codec.decodeStrictly(damaged))
         .isInstanceOfSatisfying(
             CairnException.class, e -> assertThat(e.code()).isEqualTo(Code.CORRUPT));
   }

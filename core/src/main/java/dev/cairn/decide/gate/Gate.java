@@ -65,6 +65,18 @@ public final class Gate {
         : new Ruling(Verdict.ASK, compared(confidence, "is below", threshold));
   }
 
+  /**
+   * What becomes of a ruling while events are missing, among which may be the one that forbade it: above safe nothing is
+   * allowed, not even what was approved.
+   *
+   * @param damage what is missing, if anything is
+   */
+  public static Ruling whileDamaged(Ruling ruling, Risk risk, Optional<String> damage) {
+    return damage.isPresent() && ruling.verdict() == Verdict.ALLOW && risk != Risk.SAFE
+        ? new Ruling(Verdict.ASK, damage.get())
+        : ruling;
+  }
+
   private static String compared(double confidence, String how, double threshold) {
     return "confidence " + figure(confidence) + " " + how + " the threshold " + figure(threshold);
   }

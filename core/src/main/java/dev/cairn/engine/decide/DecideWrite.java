@@ -38,16 +38,22 @@ import dev.cairn.tool.record.LastCalls;
 import dev.cairn.tool.risk.ArgumentRisk;
 import dev.cairn.tool.risk.RiskAssessment;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Decides, and writes down what was decided and all it followed from, before anybody is told. */
 final class DecideWrite extends Write<Decide.Answer> {
+  /** Flag of a decision that was made while events of its context were missing. */
+  static final String DAMAGED = "damaged";
+
+  private final Supplier<Optional<String>> damage;
   private final Decide request;
   private final Sources sources;
   private final List<Guard> guards;
@@ -68,8 +74,10 @@ final class DecideWrite extends Write<Decide.Answer> {
       List<Guard> guards,
       Weighing.Asked asked,
       Optional<String> args,
-      Judged judged) {
+      Judged judged,
+      Supplier<Optional<String>> damage) {
     super(state, writing);
+    this.damage = damage;
     this.request = request;
     this.sources = sources;
     this.guards = guards;
@@ -94,7 +102,8 @@ final class DecideWrite extends Write<Decide.Answer> {
     Threshold threshold = situation.threshold(policy.decision());
     Expectation expected = state().records().expect(call());
     Optional<String> broken = broken(policy);
-    Ruling ruling = new Gate(policy.decision())
+    Optional<String> damage = this.damage.get();
+    Ruling undamaged = new Gate(policy.decision())
         .rule(
             risk.risk(),
             request.confidence().orElseThrow(),
@@ -102,6 +111,7 @@ final class DecideWrite extends Write<Decide.Answer> {
             guards,
             consent,
             broken);
+    Ruling ruling = Gate.whileDamaged(undamaged, risk.risk(), damage);
     Decide.Answer answer = new Decide.Answer(
         draft.id("d"),
         ruling.verdict(),
@@ -113,8 +123,8 @@ final class DecideWrite extends Write<Decide.Answer> {
             .toList(),
         breakdown(threshold, situation, drawing),
         guards,
-        consent.approval(),
-        weighing.flags(request.tool(), risk, broken.isPresent()),
+        ruling.equals(undamaged) ? consent.approval() : Optional.empty(),
+        flags(weighing.flags(request.tool(), risk, broken.isPresent()), damage),
         expected.expected().value(),
         expected.sure().value(),
         expected.confidence().value(),
@@ -124,6 +134,12 @@ final class DecideWrite extends Write<Decide.Answer> {
         0);
     answered = answer;
     draft.add(event(answer, version, weighing.cluster(request.tool()), drawing, at, draft));
+  }
+
+  private static List<String> flags(List<String> known, Optional<String> damage) {
+    List<String> flags = new ArrayList<>(known);
+    damage.ifPresent(each -> flags.add(DAMAGED));
+    return List.copyOf(flags);
   }
 
   private Call call() {

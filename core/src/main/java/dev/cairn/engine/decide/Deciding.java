@@ -88,7 +88,8 @@ public final class Deciding {
         guards,
         asked(request),
         args,
-        new DecideWrite.Judged(called.args().orElse(Map.of()), scrubbing.texts())));
+        new DecideWrite.Judged(called.args().orElse(Map.of()), scrubbing.texts()),
+        () -> memory.damageInTurn().notice()));
   }
 
   /** Looked up before the writer is held: a model may have to be asked. */

@@ -112,7 +112,7 @@ final class Simulation {
   private static Verdict verdict(DecisionMade made, double threshold, DecisionPolicy policy) {
     Verdict was = DecisionReads.verdict(made);
     boolean settled = was == Verdict.DENY || made.approval().isPresent();
-    if (settled || made.flags().contains("broken")) {
+    if (settled || made.flags().contains("broken") || made.flags().contains(DecideWrite.DAMAGED)) {
       return was;
     }
     boolean asks = made.risk() == Risk.DANGEROUS && policy.dangerousApproval() == Switch.ON;

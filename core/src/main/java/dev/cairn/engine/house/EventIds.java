@@ -1,6 +1,7 @@
 package dev.cairn.engine.house;
 
 import dev.cairn.log.CardEvent;
+import dev.cairn.log.DamageEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.GraphEvent;
@@ -82,6 +83,11 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> decision(DecisionEvent event) {
     return event.accept(new OfDecisions());
+  }
+
+  @Override
+  public Map<String, String> damage(DamageEvent event) {
+    return Map.of();
   }
 
   private static final class OfDecisions implements DecisionEvent.Handler<Map<String, String>> {

@@ -5,6 +5,8 @@ import dev.cairn.engine.Memory;
 import dev.cairn.engine.State;
 import dev.cairn.engine.consolidate.Consolidating;
 import dev.cairn.engine.consolidate.Rejudging;
+import dev.cairn.fault.CairnException;
+import dev.cairn.fault.Code;
 import dev.cairn.log.Audit;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.EntryId;
@@ -16,12 +18,14 @@ import dev.cairn.log.Recorded;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.transfer.LogReader;
 import dev.cairn.log.transfer.LogWriter;
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Appended;
 import dev.cairn.operation.Export;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Rebuild;
 import dev.cairn.operation.Verify;
+import dev.cairn.operation.Writing;
 import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
 import java.io.OutputStream;
@@ -43,16 +47,40 @@ public final class House {
     this.consolidating = consolidating;
   }
 
+  /** Tells what is wrong and never fails at it: a log that cannot be read at all is a problem, too. */
   public Verify.Answer verify(Verify request, Progress progress) {
+    try {
+      return audited(request, progress);
+    } catch (CairnException e) {
+      if (e.code() != Code.CORRUPT) {
+        throw e;
+      }
+      Verify.Problem problem = new Verify.Problem(0, String.valueOf(e.getMessage()));
+      return new Verify.Answer(false, 0, Head.EMPTY.hash().hex(), List.of(problem));
+    }
+  }
+
+  private Verify.Answer audited(Verify request, Progress progress) {
     Audit.Report report =
-        new Audit(memory.log(), codec, memory.name(), this::entry).run(progress::at);
+        new Audit(memory.log().stored(), codec, memory.name(), this::entry).run(progress::at);
     List<Verify.Problem> problems = new ArrayList<>();
-    report.problems().forEach(p -> problems.add(new Verify.Problem(p.position(), p.problem())));
+    for (Audit.Problem each : report.problems()) {
+      problems.add(new Verify.Problem(each.position(), each.problem()));
+      each.damage().ifPresent(damage -> memory.log().note(memory.name(), damage));
+    }
+    memory.cutOff().ifPresent(cut -> problems.add(new Verify.Problem(cut.from(), cut.problem())));
     if (problems.isEmpty() && request.deep().orElse(false)) {
       replayed(report.head()).ifPresent(problems::add);
     }
     return new Verify.Answer(
         problems.isEmpty(), report.events(), report.head().hash().hex(), problems);
+  }
+
+  /** A person goes on without what is damaged. All of the log is read first, so that they know what they accept. */
+  public AcceptDamage.Answer accept(AcceptDamage request, Writing writing) {
+    memory.freshen();
+    verify(new Verify(Optional.empty()), Progress.NONE);
+    return memory.record(new AcceptDamageWrite(memory, request, writing));
   }
 
   private Optional<StoredText> entry(EntryId id) {
@@ -135,7 +163,7 @@ public final class House {
     LogReader.Origin origin = reader.check(progress::at);
     if (memory.freshen().position() == 0) {
       Head head = memory.recorder().restore(memory.projector(), reader.sealed());
-      memory.freshen();
+      memory.restored();
       return new Import.Answer(true, head.position(), List.of(), head.position());
     }
     return memory.record(new MergeWrite(memory, codec, reader, origin));

@@ -5,6 +5,7 @@ import dev.cairn.engine.TextReads;
 import dev.cairn.engine.Write;
 import dev.cairn.engine.tool.MergedRuns;
 import dev.cairn.log.CardEvent;
+import dev.cairn.log.DamageEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EntryId;
@@ -207,6 +208,11 @@ final class MergeWrite extends Write<Import.Answer> {
         return happened
             ? seen()
             : Optional.of("what the user allows is said in each context by itself");
+      }
+
+      @Override
+      public Optional<String> damage(DamageEvent event) {
+        return Optional.of("what is damaged in another log is whole here");
       }
 
       private Optional<String> seen() {

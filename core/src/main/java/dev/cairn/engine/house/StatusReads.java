@@ -48,10 +48,12 @@ public final class StatusReads {
         health()));
   }
 
-  /** What is not as it should be, though nothing is lost. */
+  /** What is not as it should be. It is well unless something is lost. */
   private Status.Health health() {
     Derived derived = memory.state().graph().derived();
-    List<String> notices = new ArrayList<>(new CardCensus(memory.state()).notices());
+    Optional<String> damage = memory.damageInTurn().notice();
+    List<String> notices = new ArrayList<>(damage.stream().toList());
+    notices.addAll(new CardCensus(memory.state()).notices());
     derived.failures().forEach((id, why) -> notices.add("enrichment '" + id + "': " + why));
     if (!derived.isAtRest()) {
       notices.add(
@@ -63,7 +65,7 @@ public final class StatusReads {
           + " tools say other things of themselves than before and keep their worse class until"
           + " confirmed; `cairn tools changed` lists them, `set_risk` confirms");
     }
-    return new Status.Health(true, notices);
+    return new Status.Health(damage.isEmpty(), notices);
   }
 
   private Map<String, Long> sizes(Instant now) {

@@ -8,6 +8,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.index.Embedder;
 import dev.cairn.index.vector.Embeddings;
 import dev.cairn.log.CardKind;
+import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.search.Where;
@@ -107,7 +108,10 @@ final class GuardReads {
     List<Rule> rules = new ArrayList<>();
     for (Card card : cards) {
       String statement = said.get(card.content().statement());
-      if (statement != null) {
+      if (statement == null) {
+        TextId words = card.content().statement().id();
+        memory.log().damaged(memory.name(), words, "the words of rule " + card.id() + " are gone");
+      } else {
         rules.add(Guards.rule(card, statement, isBan(card, statement)));
       }
     }

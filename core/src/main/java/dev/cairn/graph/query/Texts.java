@@ -103,7 +103,7 @@ public final class Texts {
       return value;
     }
     StoredText text = texts.get(ref.id());
-    Object whole = text == null ? ERASED : parse(ref.resolve(text));
+    Object whole = text == null || !ref.fits(text) ? ERASED : parse(text.text());
     return whole instanceof String words && words.codePointCount(0, words.length()) > shownMax
         ? words.substring(0, words.offsetByCodePoints(0, shownMax)) + "…"
         : whole;

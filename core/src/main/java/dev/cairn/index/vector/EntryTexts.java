@@ -5,6 +5,7 @@ import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
+import dev.cairn.log.RowCheck;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextId;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class EntryTexts {
     if (events.isEmpty()) {
       return stillThere() ? Optional.of(new Page(List.of(), Map.of(), true)) : Optional.empty();
     }
-    if (!Chain.hash(hash, events.get(0).event()).equals(events.get(0).event().hash())) {
+    if (!RowCheck.continues(hash, events.get(0).event()) && !stillThere()) {
       return Optional.empty();
     }
     List<LogSource.Read> taken = atOnce(events);

@@ -63,7 +63,7 @@ public final class LogReader {
         || !Chain.hash(head.hash(), sealed.event()).equals(sealed.event().hash())) {
       throw refused(number, "the event does not continue the chain");
     }
-    for (TextRef ref : codec.decode(sealed.event()).event().texts()) {
+    for (TextRef ref : codec.decodeStrictly(sealed.event()).event().texts()) {
       Stream<StoredText> texts = sealed.texts().stream().filter(t -> t.id().equals(ref.id()));
       if (!texts.allMatch(text -> text.hash(text.text()).equals(ref.hash()))) {
         throw refused(number, "text " + ref.id() + " is not the one that was hashed");

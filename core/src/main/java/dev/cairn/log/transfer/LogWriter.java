@@ -1,10 +1,12 @@
 package dev.cairn.log.transfer;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.log.CheckedLog;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.Head;
+import dev.cairn.log.LogEvent;
 import dev.cairn.log.Steps;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.StoredText;
@@ -40,7 +42,12 @@ public final class LogWriter {
       line(out, new Line.Header(Line.FORMAT, Line.VERSION, context.value(), head.position(), hash));
       for (long from = 1; from <= head.position(); from += PAGE) {
         int limit = (int) Math.min(PAGE, head.position() - from + 1);
-        page(context, log.read(context, from, limit), out);
+        List<StoredEvent> rows = log.read(context, from, limit);
+        if (rows.size() < limit) {
+          throw CairnException.corrupt(
+              "the log ends before event " + head.position() + "; run `cairn verify`", null);
+        }
+        page(context, rows, out);
         steps.accept(from + limit - 1, head.position());
       }
       line(out, new Line.Footer(true, head.position(), hash));
@@ -55,7 +62,7 @@ public final class LogWriter {
       throws IOException {
     Map<StoredEvent, List<TextId>> owned = new HashMap<>();
     for (StoredEvent row : rows) {
-      owned.put(row, codec.decode(row).event().texts().stream().map(TextRef::id).toList());
+      owned.put(row, whole(row).texts().stream().map(TextRef::id).toList());
     }
     List<TextId> wanted = owned.values().stream().flatMap(List::stream).toList();
     Map<TextId, StoredText> texts = log.texts(context, wanted);
@@ -66,6 +73,17 @@ public final class LogWriter {
           Line.Event.of(
               row, ids.stream().flatMap(id -> Stream.ofNullable(texts.get(id))).toList()));
     }
+  }
+
+  /** What an import would refuse is not written at all. */
+  private LogEvent whole(StoredEvent row) {
+    if (CheckedLog.isStandIn(row)) {
+      throw CairnException.corrupt(
+          "event " + row.position() + " is damaged, so this log cannot be exported; keep what"
+              + " verifies with `cairn salvage --to DIR`",
+          null);
+    }
+    return codec.decodeStrictly(row).event();
   }
 
   private void line(OutputStream out, Object value) throws IOException {

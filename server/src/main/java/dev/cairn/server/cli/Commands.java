@@ -96,6 +96,10 @@ final class Commands {
         hand("import", "read a log that was exported", new ImportCommand(shell)),
         friendly(Friendly.of("backup", "backup", "copy the store while it is in use")
             .main("to", "the file to write; it must not exist")),
+        hand(
+            "salvage",
+            "save what verifies of a damaged store, or accept what is lost",
+            new SalvageCommand(shell)),
         hand("restore", "put a backup in place of the store", new RestoreCommand(shell)));
   }
 

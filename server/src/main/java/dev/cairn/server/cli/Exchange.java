@@ -1,10 +1,15 @@
 package dev.cairn.server.cli;
 
+import dev.cairn.fault.CairnException;
+import dev.cairn.fault.Code;
+import dev.cairn.log.Head;
+import dev.cairn.operation.Verify;
 import dev.cairn.server.operation.Answered;
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.view.Page;
 import dev.cairn.server.view.Views;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,9 +33,25 @@ record Exchange(Shell shell, Bound<?, ?> operation) {
     if (flags.contains(WHY)) {
       request.put(WHY, true);
     }
-    Answered answered = shell.ask(operation, shell.json().bytes(request), UnaryOperator.identity());
+    Answered answered = ask(shell.json().bytes(request));
     print(answered, flags);
     return Exit.of(answered.answer());
+  }
+
+  /** To verify a store never fails: one that cannot be opened is what is wrong with it. */
+  private Answered ask(byte[] request) {
+    try {
+      return shell.ask(operation, request, UnaryOperator.identity());
+    } catch (CairnException e) {
+      if (e.code() != Code.CORRUPT || operation.answer() != Verify.Answer.class) {
+        throw e;
+      }
+      Verify.Problem problem = new Verify.Problem(0, String.valueOf(e.getMessage()));
+      return new Answered(
+          new Verify.Answer(false, 0, Head.EMPTY.hash().hex(), List.of(problem)),
+          false,
+          Optional.empty());
+    }
   }
 
   void print(Answered answered, List<String> flags) {
@@ -38,6 +59,7 @@ record Exchange(Shell shell, Bound<?, ?> operation) {
       shell.print(answered);
       return;
     }
+    answered.notice().ifPresent(notice -> shell.terminal().err().println("notice: " + notice));
     Page page = new Page(shell.terminal(), flags);
     Views.of(operation.name())
         .ifPresentOrElse(

@@ -73,6 +73,11 @@ public record Location(
     return Optional.of(path("store", store.substring(SQLITE.length())).toAbsolutePath());
   }
 
+  /** Where is kept how far the store had come; beside the cache, as it is of the same store. */
+  public Optional<Path> head() {
+    return cache.map(inside -> inside.resolveSibling("head"));
+  }
+
   /** Opens it for one piece of work. */
   public Cairn open() {
     return open(Stay.BRIEF);
@@ -81,7 +86,7 @@ public record Location(
   public Cairn open(Stay stay) {
     makeFolder();
     new OwnFiles(folder).tighten();
-    Settings settings = Settings.in(folder).store(store).cache(cache);
+    Settings settings = Settings.in(folder).store(store).cache(cache).head(head());
     return Cairn.open(
         model.in(llm.map(this::generator).map(settings::generator).orElse(settings), stay));
   }

@@ -73,6 +73,10 @@ public final class Restore {
       // Closing the copy has folded its write-ahead log in: the file alone is the store.
       Files.move(copy.file(), store, StandardCopyOption.ATOMIC_MOVE);
       location.cache().ifPresent(Trees::delete);
+      // A backup is older than what was there, and no cut.
+      if (location.head().isPresent()) {
+        Files.deleteIfExists(location.head().get());
+      }
       long events = found.stream().mapToLong(each -> each.answer().events()).sum();
       return new Answer(store.toString(), found.size(), events, aside);
     } finally {

@@ -92,7 +92,10 @@ final class OpenApi {
     ok.putObject("content")
         .set(
             download ? Exchange.LINES : Exchange.JSON,
-            download ? text() : schema(Schemas.record(operation.answer(), definitions, SCHEMAS)));
+            download
+                ? text()
+                : schema(
+                    Schemas.noticed(Schemas.record(operation.answer(), definitions, SCHEMAS))));
     errors(responses);
     return post;
   }

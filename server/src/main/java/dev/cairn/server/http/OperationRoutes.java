@@ -101,12 +101,12 @@ final class OperationRoutes {
   private void download(Bound<?, ?> bound, ContextName context, Exchange exchange)
       throws IOException {
     byte[] request = request(exchange, context);
-    // What fails before the buffer is full is still answered with an error document.
-    try (OutputStream out =
-        new BufferedOutputStream(exchange.stream(Exchange.LINES), BUFFER_BYTES)) {
-      registry.answer(bound.name(), request, caller(exchange, context).download(out));
-      out.flush();
-    }
+    // What fails before the buffer is full is still answered with an error document. Closed only
+    // when all
+    // of it was written: to close the stream ends the answer, and half of one must not look whole.
+    OutputStream out = new BufferedOutputStream(exchange.stream(Exchange.LINES), BUFFER_BYTES);
+    registry.answer(bound.name(), request, caller(exchange, context).download(out));
+    out.close();
     exchange.end();
   }
 

@@ -15,6 +15,7 @@ import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
@@ -239,7 +240,13 @@ public final class Bound<Q, A> {
     }
     A whole = call.on(caller, context, bound, given);
     A answer = caller.access().contexts().isPresent() ? forBound.apply(whole) : whole;
-    return new Answered(answer, operation.explains() || anywhere.why().orElse(false));
+    return new Answered(
+        answer, operation.explains() || anywhere.why().orElse(false), notice(caller, named));
+  }
+
+  /** Of the context that was asked; what is not there yet has nothing to tell. */
+  private static Optional<String> notice(Caller caller, ContextName named) {
+    return caller.cairn().notice(named.value());
   }
 
   /** The same request, its files where this caller may have them. */

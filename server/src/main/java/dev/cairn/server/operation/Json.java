@@ -14,6 +14,7 @@ import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 
@@ -23,6 +24,9 @@ import tools.jackson.databind.ser.ValueSerializerModifier;
  * explanations, and whoever reads it pays for them.
  */
 public final class Json {
+  /** The field of every answer that tells what its reader should know first. */
+  public static final String NOTICE = "notice";
+
   private static final JsonMapper EXPLAINED = JsonMapper.builder()
       .propertyNamingStrategy(new FieldNames())
       .changeDefaultPropertyInclusion(
@@ -63,7 +67,22 @@ public final class Json {
   }
 
   private static Object value(Object answer) {
-    return answer instanceof Answered answered ? answered.answer() : answer;
+    if (!(answer instanceof Answered answered)) {
+      return answer;
+    }
+    return answered
+        .notice()
+        .<Object>map(notice -> noticed(mapper(answer).valueToTree(answered.answer()), notice))
+        .orElse(answered.answer());
+  }
+
+  /** The same document, with a notice before any it has. */
+  private static JsonNode noticed(JsonNode document, String notice) {
+    if (document instanceof ObjectNode object) {
+      String own = object.path(NOTICE).asString("");
+      object.put(NOTICE, own.isEmpty() ? notice : notice + "; " + own);
+    }
+    return document;
   }
 
   /** Leaves out every field that holds an explanation. */

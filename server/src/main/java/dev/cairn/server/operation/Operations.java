@@ -3,6 +3,7 @@ package dev.cairn.server.operation;
 import dev.cairn.Context;
 import dev.cairn.log.CardId;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
@@ -58,6 +59,7 @@ import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Revoke;
+import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.Simulate;
@@ -185,6 +187,11 @@ final class Operations {
             Bound.Stream.UPLOAD,
             (caller, context) ->
                 context.importLog(caller.upload().orElseThrow(), caller.progress())),
+        Bound.write(AcceptDamage.class, AcceptDamage.Answer.class, Context::acceptDamage),
+        Bound.store(Salvage.class, Salvage.Answer.class, (caller, request) -> {
+          caller.access().requireAllContexts("a salvage");
+          return caller.cairn().salvage(request, caller.progress());
+        }),
         Bound.store(Backup.class, Backup.Answer.class, (caller, request) -> {
           caller.access().requireAllContexts("a backup");
           return caller.cairn().backup(request);

@@ -2,6 +2,7 @@ package dev.cairn.server.schema;
 
 import dev.cairn.server.operation.Bound;
 import dev.cairn.server.operation.FieldShape;
+import dev.cairn.server.operation.Json;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -86,7 +87,15 @@ public final class Schemas {
 
   /** What it answers. Fields may be added in later versions. */
   public static ObjectNode answer(Bound<?, ?> operation) {
-    return record(operation.answer());
+    return noticed(record(operation.answer()));
+  }
+
+  /** Every answer may tell its reader something first. */
+  public static ObjectNode noticed(ObjectNode answer) {
+    if (answer.get("properties") instanceof ObjectNode properties && !properties.has(Json.NOTICE)) {
+      properties.set(Json.NOTICE, type("string"));
+    }
+    return answer;
   }
 
   /** True of every answer, of a failed and of a compact one too: such an answer tells by itself. */

@@ -1,9 +1,11 @@
 package dev.cairn.server.view;
 
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.Import;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Verify;
 import dev.cairn.server.terminal.Plain;
 
@@ -87,5 +89,34 @@ final class HouseViews {
 
   static void backedUp(Backup.Answer answer, Page page) {
     page.line("%s, %,d bytes".formatted(Plain.line(answer.to()), answer.bytes()));
+  }
+
+  static void salvaged(Salvage.Answer answer, Page page) {
+    for (Salvage.Saved saved : answer.contexts()) {
+      page.line("%s: %s verify, %s left out"
+          .formatted(
+              saved.context(),
+              Page.count(saved.events(), "event"),
+              Page.count(saved.leftOut().size(), "event")));
+      for (Verify.Problem each : saved.leftOut()) {
+        page.line("  position %d: %s".formatted(each.position(), Plain.line(each.problem())));
+      }
+    }
+    page.line(answer
+        .to()
+        .map(to -> "written to " + Plain.line(to) + "; look at it with --data")
+        .orElse("nothing was written; --to DIR writes what verifies into a new data folder"));
+  }
+
+  static void accepted(AcceptDamage.Answer answer, Page page) {
+    if (answer.accepted().isEmpty()) {
+      page.line("nothing is quarantined in this context");
+    }
+    for (AcceptDamage.Item each : answer.accepted()) {
+      String where = each.text()
+          .map(text -> "text " + text)
+          .orElse("events " + each.from() + " to " + each.to());
+      page.line("accepted: %s, %s".formatted(where, Plain.line(each.problem())));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.server.view;
 
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Approve;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Backup;
@@ -52,6 +53,7 @@ import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Retract;
 import dev.cairn.operation.Revoke;
+import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.Simulate;
@@ -94,6 +96,8 @@ public final class Views {
       entry("embed", Embed.Answer.class, HouseViews::embedded),
       entry("rebuild", Rebuild.Answer.class, HouseViews::rebuilt),
       entry("import", Import.Answer.class, HouseViews::imported),
+      entry("salvage", Salvage.Answer.class, HouseViews::salvaged),
+      entry("accept_damage", AcceptDamage.Answer.class, HouseViews::accepted),
       entry("backup", Backup.Answer.class, HouseViews::backedUp),
       entry("ingest", Ingest.Answer.class, ChangeViews::ingested),
       entry("enrich", Enrich.Answer.class, ChangeViews::enriched),

@@ -40,10 +40,7 @@ final class Append {
     if (!holds(shelf, known)) {
       return new Outcome.Conflict(head);
     }
-    List<StoredEvent> missed = known.position() == head.position()
-        ? List.of()
-        : List.copyOf(session.events().read(context, known.position() + 1, Integer.MAX_VALUE));
-    return new Outcome.Committed(write(shelf, head, author.write(new Now(head, missed))));
+    return new Outcome.Committed(write(shelf, head, author.write(new Now(head, known))));
   }
 
   private boolean holds(Optional<Shelf> shelf, Head known) throws SQLException {
@@ -94,11 +91,11 @@ final class Append {
   /** What the author sees. */
   private final class Now implements Turn {
     private final Head head;
-    private final List<StoredEvent> missed;
+    private final Head known;
 
-    Now(Head head, List<StoredEvent> missed) {
+    Now(Head head, Head known) {
       this.head = head;
-      this.missed = missed;
+      this.known = known;
     }
 
     @Override
@@ -108,7 +105,14 @@ final class Append {
 
     @Override
     public List<StoredEvent> missed() {
-      return missed;
+      if (known.position() == head.position()) {
+        return List.of();
+      }
+      try {
+        return session.events().read(context, known.position() + 1, Integer.MAX_VALUE);
+      } catch (SQLException e) {
+        throw faults.of("reading", e);
+      }
     }
 
     @Override

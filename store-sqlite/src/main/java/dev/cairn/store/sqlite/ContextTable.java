@@ -1,6 +1,5 @@
 package dev.cairn.store.sqlite;
 
-import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
 import dev.cairn.log.ContextName;
@@ -9,7 +8,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,42 +23,29 @@ final class ContextTable {
   }
 
   Head head(ContextName context) throws SQLException {
+    return find(context).map(Shelf::head).orElse(Head.EMPTY);
+  }
+
+  Optional<Shelf> find(ContextName context) throws SQLException {
+    return ends(context).map(ends -> new Shelf(ends.id(), ends.head()));
+  }
+
+  /** Where a context ends, by its head record and by its last row. */
+  Optional<Ends> ends(ContextName context) throws SQLException {
     PreparedStatement read = statements.prepare(Sql.HEAD);
     read.setString(1, context.value());
+    read.setLong(2, Ends.FAR);
     try (ResultSet rows = read.executeQuery()) {
-      return rows.next() ? head(rows, 1) : Head.EMPTY;
+      return rows.next()
+          ? Optional.of(new Ends(rows.getLong(1), head(rows, 2), head(rows, 5)))
+          : Optional.empty();
     }
   }
 
-  /** The context, checked: its last row must be the one its head speaks of. */
-  Optional<Shelf> find(ContextName context) throws SQLException {
-    PreparedStatement read = statements.prepare(Sql.SHELF);
-    read.setString(1, context.value());
-    try (ResultSet rows = read.executeQuery()) {
-      if (!rows.next()) {
-        return Optional.empty();
-      }
-      Shelf shelf = new Shelf(rows.getLong(1), head(rows, 2));
-      check(context, shelf.head(), rows.getBytes(5), rows.getLong(6));
-      return Optional.of(shelf);
-    }
-  }
-
-  private static void check(ContextName context, Head head, byte[] lastHash, long lastPosition) {
-    boolean whole = lastPosition == head.position()
-        && (lastPosition == 0 || Arrays.equals(lastHash, head.hash().array()));
-    if (!whole) {
-      throw CairnException.corrupt(
-          "the log of context '%s' ends at %d, but its head says %d; nothing is written until it is"
-                  .formatted(context, lastPosition, head.position())
-              + " repaired: run `verify`, then restore a backup",
-          null);
-    }
-  }
-
+  /** An absent row has position 0. */
   private static Head head(ResultSet rows, int column) throws SQLException {
     long position = rows.getLong(column);
-    return position == 0
+    return position <= 0
         ? Head.EMPTY
         : new Head(
             position, Bytes.of(rows.getBytes(column + 1)), Chain.instant(rows.getLong(column + 2)));

@@ -27,7 +27,11 @@ final class Faults {
       case SQLITE_IOERR ->
         unavailable(doing + " " + file + " failed: " + e.getMessage() + "; check the disk", e);
       case SQLITE_NOTADB -> notAStore(e);
-      case SQLITE_CORRUPT -> CairnException.corrupt(file + " is damaged; restore a backup", e);
+      case SQLITE_CORRUPT ->
+        CairnException.corrupt(
+            file + " is damaged (" + e.getMessage() + "): keep what verifies with"
+                + " `cairn salvage --to DIR`, or restore a backup",
+            e);
       case SQLITE_CONSTRAINT ->
         new IllegalStateException("a key or id was written twice: " + e.getMessage(), e);
       default -> unavailable(doing + " " + file + " failed: " + e.getMessage(), e);
@@ -35,8 +39,11 @@ final class Faults {
   }
 
   CairnException notWritable(@Nullable SQLException e) {
+    String why = e == null ? "" : " (" + e.getMessage() + ")";
     return unavailable(
-        file + " cannot be opened for writing; check that you may write to it and its folder", e);
+        file + " cannot be written" + why
+            + "; check that you may write to it and its folder, and that the disk is not read-only",
+        e);
   }
 
   CairnException notAStore(@Nullable SQLException e) {
@@ -50,6 +57,14 @@ final class Faults {
   static boolean isSurelyNothing(SQLException e) {
     return switch (code(e)) {
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_READONLY, SQLITE_CONSTRAINT -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether nothing can be written now, though reading may go on. */
+  static boolean isNotWritable(SQLException e) {
+    return switch (code(e)) {
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR -> true;
       default -> false;
     };
   }

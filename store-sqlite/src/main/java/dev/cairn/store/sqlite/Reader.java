@@ -44,6 +44,11 @@ final class Reader implements AutoCloseable {
     return seen;
   }
 
+  /** Whether it may be used again: one that reads as if nothing changed may not. */
+  boolean isLasting() {
+    return session.follows();
+  }
+
   <T> T look(Look<T> look) throws SQLException {
     return look.at(session);
   }

@@ -31,8 +31,10 @@ final class Readers implements AutoCloseable {
     try {
       reader = take();
       T result = loan.use(reader);
-      idle.push(reader);
-      reader = null;
+      if (reader.isLasting()) {
+        idle.push(reader);
+        reader = null;
+      }
       return result;
     } catch (SQLException e) {
       throw faults.of("reading", e);

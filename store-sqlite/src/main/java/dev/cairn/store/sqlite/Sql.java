@@ -38,17 +38,19 @@ final class Sql {
   static final String DO_NOT_WAIT = "PRAGMA busy_timeout = 0";
   static final String CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)";
   static final String DATA_VERSION = "PRAGMA data_version";
+  static final String CHECK = "PRAGMA quick_check(10)";
   static final String COPY_TO = "VACUUM INTO ?1";
 
   // Contexts.
-  static final String HEAD =
-      "SELECT head_position, head_hash, head_recorded FROM context WHERE name = ?1";
-  static final String CONTEXTS = "SELECT name FROM context WHERE head_position > 0 ORDER BY name";
-  static final String SHELF = """
-      SELECT id, head_position, head_hash, head_recorded,
-        (SELECT hash FROM event WHERE context = c.id AND position = c.head_position),
-        (SELECT max(position) FROM event WHERE context = c.id)
-      FROM context AS c WHERE name = ?1
+  static final String HEAD = """
+      SELECT c.id, c.head_position, c.head_hash, c.head_recorded, e.position, e.hash, e.recorded
+      FROM context AS c LEFT JOIN event AS e ON e.context = c.id AND e.position =
+        (SELECT max(position) FROM event WHERE context = c.id AND position <= c.head_position + ?2)
+      WHERE c.name = ?1
+      """;
+  static final String CONTEXTS = """
+      SELECT name FROM context AS c
+      WHERE head_position > 0 OR EXISTS (SELECT 1 FROM event WHERE context = c.id) ORDER BY name
       """;
   static final String ADD_CONTEXT = """
       INSERT INTO context (name, head_position, head_hash, head_recorded)

@@ -1,5 +1,6 @@
 package dev.cairn.store.sqlite;
 
+import dev.cairn.fault.CairnException;
 import dev.cairn.log.Blobs;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventLog;
@@ -35,8 +36,23 @@ public final class SqliteEventLog implements EventLog {
 
   public static SqliteEventLog open(Path file, SqliteOptions options) {
     SqliteEventLog log = new SqliteEventLog(StoreFile.at(file, options), options);
-    log.writer.open();
+    if (log.file.isWritable()) {
+      log.writer.open().ifPresent(log::requireReadable);
+    } else {
+      log.contexts();
+    }
     return log;
+  }
+
+  /** A disk that is full or read-only keeps nobody from reading; each write says what is wrong. */
+  private void requireReadable(RuntimeException notWritable) {
+    try {
+      contexts();
+    } catch (CairnException e) {
+      notWritable.addSuppressed(e);
+      close();
+      throw notWritable;
+    }
   }
 
   @Override
@@ -80,6 +96,11 @@ public final class SqliteEventLog implements EventLog {
   @Override
   public Blobs blobs() {
     return new SqliteBlobs(readers, writer);
+  }
+
+  @Override
+  public List<Flaw> flaws(ContextName context) {
+    return new SelfCheck(readers).of(context);
   }
 
   @Override

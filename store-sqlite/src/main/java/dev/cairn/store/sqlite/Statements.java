@@ -5,7 +5,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A connection and the statements prepared on it, each once. Used by one thread at a time. */
@@ -51,6 +53,17 @@ final class Statements implements AutoCloseable {
     try (ResultSet rows = prepare(sql).executeQuery()) {
       return rows.getString(1);
     }
+  }
+
+  /** The words in the first column of all rows. */
+  List<String> words(String sql) throws SQLException {
+    List<String> words = new ArrayList<>();
+    try (ResultSet rows = prepare(sql).executeQuery()) {
+      while (rows.next()) {
+        words.add(rows.getString(1));
+      }
+    }
+    return words;
   }
 
   @Override

@@ -20,8 +20,14 @@ import org.sqlite.SQLiteConfig;
 final class StoreFile {
   private static final long APPLICATION_ID = 0x4341524e;
 
+  /** Read as if nobody could change it: no lock, no journal. */
+  private static final String UNCHANGING = "?immutable=1";
+
   private final Path path;
   private final SqliteOptions options;
+
+  /** Whether it could be written when it was opened; it may become so again. */
+  private boolean writable = true;
 
   private StoreFile(Path path, SqliteOptions options) {
     this.path = path;
@@ -32,7 +38,7 @@ final class StoreFile {
   static StoreFile at(Path path, SqliteOptions options) {
     StoreFile file = new StoreFile(path.toAbsolutePath().normalize(), options);
     file.make();
-    file.requireWritable();
+    file.look();
     file.recognise();
     file.tighten();
     return file;
@@ -61,12 +67,29 @@ final class StoreFile {
     }
   }
 
-  /** SQLite would open a read-only file as such, and fail only when something is to be remembered. */
-  private void requireWritable() {
-    Path folder = path.getParent();
-    if (!Files.isWritable(path) || (folder != null && !Files.isWritable(folder))) {
+  /** A store that cannot be written is read all the same; an empty one has nothing to read. */
+  private void look() {
+    writable = mayWrite();
+    if (!writable && isEmpty()) {
       throw faults().notWritable(null);
     }
+  }
+
+  boolean isWritable() {
+    return writable;
+  }
+
+  /** SQLite would open a read-only file as such, and fail only when something is to be remembered. */
+  void requireWritable() {
+    writable = mayWrite();
+    if (!writable) {
+      throw faults().notWritable(null);
+    }
+  }
+
+  private boolean mayWrite() {
+    Path folder = path.getParent();
+    return Files.isWritable(path) && (folder == null || Files.isWritable(folder));
   }
 
   /** It may have been made by other means, or copied; what SQLite makes beside it gets the rights of the file. */
@@ -81,7 +104,7 @@ final class StoreFile {
       return;
     }
     try {
-      recogniseIn("?immutable=1");
+      recogniseIn(UNCHANGING);
     } catch (SQLException e) {
       throw faults().of("opening", e);
     }
@@ -143,9 +166,38 @@ final class StoreFile {
   }
 
   Session openReader() throws SQLException {
+    try {
+      return openReader("");
+    } catch (SQLException e) {
+      if (!Faults.isNotWritable(e) || hasJournal()) {
+        throw e;
+      }
+      // SQLite wants to make files beside the store, and cannot; without a journal the file alone
+      // is the
+      // store.
+      return openReader(UNCHANGING);
+    }
+  }
+
+  private Session openReader(String mode) throws SQLException {
     SQLiteConfig config = config();
     config.setReadOnly(true);
-    return new Session(new Statements(connect(config, "")));
+    Statements statements = new Statements(connect(config, mode));
+    try {
+      statements.number(Sql.USER_VERSION);
+      return new Session(statements, mode.isEmpty());
+    } catch (SQLException e) {
+      closeQuietly(statements, e);
+      throw e;
+    }
+  }
+
+  private boolean hasJournal() {
+    try {
+      return Files.size(Path.of(path + "-wal")) > 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private static void closeQuietly(Statements statements, Exception because) {

@@ -6,6 +6,7 @@ import dev.cairn.log.EventLog.Author;
 import dev.cairn.log.EventLog.Outcome;
 import dev.cairn.log.Head;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +36,22 @@ final class Writer implements AutoCloseable {
     this.faults = file.faults();
   }
 
-  /** Connects now, so that a store that cannot be used is noticed when it is opened. */
-  void open() {
+  /**
+   * Connects now, so that a store that cannot be used is noticed when it is opened.
+   *
+   * @return what keeps it from being written, though it may be read
+   */
+  Optional<RuntimeException> open() {
     enter();
     try {
       session();
+      return Optional.empty();
     } catch (SQLException e) {
-      throw failed("opening", e);
+      RuntimeException fault = failed("opening", e);
+      if (Faults.isNotWritable(e)) {
+        return Optional.of(fault);
+      }
+      throw fault;
     } finally {
       turn.unlock();
     }
@@ -163,6 +173,7 @@ final class Writer implements AutoCloseable {
       throw CairnException.unavailable("this store was closed; open it again", null);
     }
     if (session == null) {
+      file.requireWritable();
       session = file.openWriter();
     }
     return session;

@@ -92,12 +92,17 @@ class SqliteDiskTest {
   }
 
   @Test
-  void aStoreThatBecomesReadOnlySaysSoAndRecovers() throws Exception {
+  void aStoreThatBecomesReadOnlyIsReadSaysSoAndRecovers() throws Exception {
     try (EventLog log = open()) {
       append(log, HERE, "one");
     }
     assertThat(run("mount", "-o", "remount,ro", disk.toString())).isTrue();
-    assertFault(this::open, Code.UNAVAILABLE, "check that you may write");
+    try (EventLog log = open()) {
+      assertChained(log, HERE);
+      assertFault(() -> append(log, HERE, "not now"), Code.UNAVAILABLE, "check that you may write");
+      assertFault(() -> append(log, HERE, "not now"), Code.UNAVAILABLE, disk.toString());
+      assertThat(log.head(HERE).position()).isEqualTo(1);
+    }
     assertThat(run("mount", "-o", "remount,rw", disk.toString())).isTrue();
     try (EventLog log = open()) {
       append(log, HERE, "two");

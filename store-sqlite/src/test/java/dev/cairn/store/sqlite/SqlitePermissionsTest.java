@@ -40,14 +40,17 @@ class SqlitePermissionsTest {
   }
 
   @Test
-  void isRefusedWithARemedyAndOpensWhenAllowed() throws Exception {
+  void isReadAndRefusesToWriteUntilItIsAllowed() throws Exception {
     try (EventLog log = open()) {
       append(log, HERE, "one");
     }
     for (Path path : new Path[] {folder.resolve("cairn.db"), folder}) {
       boolean directory = Files.isDirectory(path);
       allow(path, directory ? "r-xr-xr-x" : "r--r--r--");
-      assertFault(this::open, Code.UNAVAILABLE, "check that you may write");
+      try (EventLog log = open()) {
+        assertChained(log, HERE);
+        assertFault(() -> append(log, HERE, "no"), Code.UNAVAILABLE, "check that you may write");
+      }
       allow(path, directory ? "rwxr-xr-x" : "rw-------");
     }
     try (EventLog log = open()) {
