@@ -82,6 +82,26 @@ public final class Cairn implements AutoCloseable {
     return List.copyOf(all);
   }
 
+  /** What a process that ended in the middle of an erasure left to clean. */
+  private void finishErasures() {
+    if (cache.owned()) {
+      log.unfinished().forEach(this::finishErasure);
+    }
+  }
+
+  private void finishErasure(ContextName name) {
+    try {
+      memories.use(name, loaded -> {
+        loaded.erasing().clean();
+        return name;
+      });
+    } catch (CairnException e) {
+      // Others read, or the log is damaged: whoever opens it next tries again, and this one can
+      // still be asked.
+      return;
+    }
+  }
+
   /** Opens, or makes, the store in a data folder. */
   public static Cairn open(Path dataFolder) {
     return open(Settings.in(dataFolder));
@@ -93,7 +113,10 @@ public final class Cairn implements AutoCloseable {
 
   /** On a log of your own; it is closed with this Cairn. */
   public static Cairn open(EventLog log, Settings settings) {
-    return new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
+    Cairn cairn =
+        new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
+    cairn.finishErasures();
+    return cairn;
   }
 
   private static EventLog openLog(String url) {
@@ -148,6 +171,7 @@ public final class Cairn implements AutoCloseable {
     cache.takeOver();
     if (cache.owned()) {
       memories.letGo(loaded -> !loaded.memory().ownsCache());
+      finishErasures();
     }
   }
 

@@ -67,9 +67,17 @@ public record LogSource(
         && there.get(0).hash().equals(mark.hash());
   }
 
-  /** Whether an event directly follows the mark on its chain. */
-  static boolean follows(Mark mark, StoredEvent event) {
+  /**
+   * Whether an event directly follows the mark on its chain. A row whose words were erased does not fit its hash; then the
+   * row before it says whether it is the same log.
+   */
+  boolean follows(Mark mark, StoredEvent event) {
     return event.position() == mark.position() + 1
-        && Chain.hash(mark.hash(), event).equals(event.hash());
+        && (Chain.hash(mark.hash(), event).equals(event.hash()) || holds(mark));
+  }
+
+  /** How far the log goes now. */
+  public long end() {
+    return log.head(context).position();
   }
 }

@@ -3,6 +3,7 @@ package dev.cairn.log;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class Audit {
   private final Function<EntryId, Optional<StoredText>> entries;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<TextId> unreadable = new HashSet<>();
+  private final Redactions redactions = new Redactions();
   private long events;
   private long expected = 1;
   /** What the next row must continue: the hash as stored and, if that was tampered with, as computed. */
@@ -60,6 +62,8 @@ public final class Audit {
       progress.accept(events, head.position());
     }
     end(head);
+    redactions.problems(this::found);
+    problems.sort(Comparator.comparingLong(Problem::position));
     return new Report(events, head, List.copyOf(problems));
   }
 
@@ -117,7 +121,10 @@ public final class Audit {
     boolean fits =
         Chain.hash(stored, row).equals(row.hash()) || Chain.hash(computed, row).equals(row.hash());
     if (!fits) {
-      found(row.position(), "does not match its hash: the row was changed after it was written");
+      redactions.changed(
+          row,
+          Chain.hash(stored, row),
+          "does not match its hash: the row was changed after it was written");
     }
   }
 
@@ -129,6 +136,7 @@ public final class Audit {
       try {
         LogEvent event = codec.decode(row).event();
         decoded.put(row, event);
+        redactions.read(event);
         event.texts().forEach(ref -> wanted.add(ref.id()));
       } catch (CairnException e) {
         found(row.position(), String.valueOf(e.getMessage()));
@@ -165,7 +173,7 @@ public final class Audit {
     if (unreadable.contains(ref.id())) {
       found(row.position(), "its text " + ref.id() + " is damaged and cannot be read");
     } else if (text.isEmpty()) {
-      found(row.position(), "its text " + ref.id() + " is missing");
+      redactions.missing(ref.id(), row.position(), "its text " + ref.id() + " is missing");
     } else if (!text.get().hash(text.get().text()).equals(ref.hash())) {
       found(row.position(), "its text " + ref.id() + " was changed after it was written");
     }
@@ -176,7 +184,9 @@ public final class Audit {
       entries
           .apply(ref.id())
           .ifPresentOrElse(
-              ref::resolve, () -> found(row.position(), "cites entry " + ref.id() + ", not found"));
+              ref::resolve,
+              () -> redactions.missing(
+                  ref.id(), row.position(), "cites entry " + ref.id() + ", not found"));
     } catch (CairnException e) {
       found(row.position(), String.valueOf(e.getMessage()));
     }

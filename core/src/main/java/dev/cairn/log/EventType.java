@@ -45,7 +45,8 @@ enum EventType {
   SERVER_TRUSTED(DecisionEvent.ServerTrusted.class, 1),
   WEIGHTS_LEARNED(ToolEvent.WeightsLearned.class, 1),
   WEIGHTS_RESTORED(ToolEvent.WeightsRestored.class, 1),
-  SECRETS_SCRUBBED(SecretsScrubbed.class, 1);
+  SECRETS_SCRUBBED(SecretsScrubbed.class, 1),
+  ERASED(Erased.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

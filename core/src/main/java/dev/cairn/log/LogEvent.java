@@ -16,6 +16,7 @@ public sealed interface LogEvent
         LogEvent.LogImported,
         LogEvent.ToolsRegistered,
         LogEvent.SecretsScrubbed,
+        Erased,
         GraphEvent,
         CardEvent,
         ToolEvent,
@@ -223,6 +224,8 @@ public sealed interface LogEvent
     R toolsRegistered(ToolsRegistered event);
 
     R secretsScrubbed(SecretsScrubbed event);
+
+    R erased(Erased event);
 
     /** Its own handler tells these apart. */
     R graph(GraphEvent event);
