@@ -91,6 +91,26 @@ public final class Cairn implements AutoCloseable {
     return List.copyOf(all);
   }
 
+  /** What a process that ended in the middle of an erasure left to clean. */
+  private void finishErasures() {
+    if (cache.owned()) {
+      log.unfinished().forEach(this::finishErasure);
+    }
+  }
+
+  private void finishErasure(ContextName name) {
+    try {
+      memories.use(name, loaded -> {
+        loaded.erasing().clean();
+        return name;
+      });
+    } catch (CairnException e) {
+      // Others read, or the log is damaged: whoever opens it next tries again, and this one can
+      // still be asked.
+      return;
+    }
+  }
+
   /** Opens, or makes, the store in a data folder. */
   public static Cairn open(Path dataFolder) {
     return open(Settings.in(dataFolder));
@@ -108,7 +128,10 @@ public final class Cairn implements AutoCloseable {
       log.close();
       throw e;
     }
-    return new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
+    Cairn cairn =
+        new Cairn(log, settings, settings.cache().map(Cache::open).orElseGet(Cache::none));
+    cairn.finishErasures();
+    return cairn;
   }
 
   private static EventLog openLog(String url) {
@@ -179,6 +202,7 @@ public final class Cairn implements AutoCloseable {
     cache.takeOver();
     if (cache.owned()) {
       memories.letGo(loaded -> !loaded.memory().ownsCache());
+      finishErasures();
     }
   }
 

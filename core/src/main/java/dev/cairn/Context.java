@@ -13,6 +13,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Erase;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
 import dev.cairn.operation.Export;
@@ -320,6 +321,14 @@ public final class Context extends ContextDecisions {
 
   public Ingest.Answer ingest(Ingest request, Writing writing) {
     return write(request, writing, (loaded, clean, how) -> loaded.graphWrites().ingest(clean, how));
+  }
+
+  public Erase.Answer erase(Erase request) {
+    return erase(request, Writing.NOW);
+  }
+
+  public Erase.Answer erase(Erase request, Writing writing) {
+    return write(request, writing, (loaded, clean, how) -> loaded.erasing().erase(clean, how));
   }
 
   public Retract.Answer retract(Retract request) {

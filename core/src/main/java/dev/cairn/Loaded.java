@@ -14,6 +14,7 @@ import dev.cairn.engine.consolidate.StatementNearness;
 import dev.cairn.engine.decide.Deciding;
 import dev.cairn.engine.episode.EpisodeReads;
 import dev.cairn.engine.episode.Writes;
+import dev.cairn.engine.erase.Erasing;
 import dev.cairn.engine.graph.Enrichers;
 import dev.cairn.engine.graph.EpisodeConcepts;
 import dev.cairn.engine.graph.GraphReads;
@@ -49,6 +50,7 @@ final class Loaded implements AutoCloseable {
   private final Explaining explaining;
   private final House house;
   private final UnscrubbedTexts unscrubbed;
+  private final Erasing erasing;
 
   Loaded(
       Memory memory,
@@ -84,6 +86,7 @@ final class Loaded implements AutoCloseable {
     this.explaining = new Explaining(memory, codec, graphReads);
     this.house = new House(memory, codec, consolidating);
     this.unscrubbed = new UnscrubbedTexts(memory, codec, scrubber);
+    this.erasing = new Erasing(memory, codec, scrubber);
   }
 
   Memory memory() {
@@ -139,6 +142,10 @@ final class Loaded implements AutoCloseable {
 
   UnscrubbedTexts unscrubbed() {
     return unscrubbed;
+  }
+
+  Erasing erasing() {
+    return erasing;
   }
 
   StatusReads status() {

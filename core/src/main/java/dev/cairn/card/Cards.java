@@ -5,6 +5,7 @@ import dev.cairn.log.CandidateId;
 import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardId;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Erased;
 import dev.cairn.log.PackId;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -172,6 +173,13 @@ public final class Cards {
   void retract(String generator) {
     suggestions.values().removeIf(each -> each.candidate().proposedBy().equals(generator));
     retracted.add(generator);
+  }
+
+  /** Cards that say nothing any more are put aside; what was not judged yet never will be. */
+  void erase(Erased erased, long position) {
+    erased.cards().forEach(id -> change(id, position, card -> card.shelve(true, position)));
+    dockets.replaceAll((episode, docket) -> docket.without(erased.candidates()));
+    suggestions.keySet().removeAll(erased.candidates());
   }
 
   void restore(String generator) {

@@ -1,6 +1,7 @@
 package dev.cairn.card;
 
 import dev.cairn.log.CardEvent;
+import dev.cairn.log.Erased;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Recorded;
@@ -33,6 +34,8 @@ public final class CardsProjection implements Projection<Cards> {
   public Cards apply(Cards cards, Recorded recorded) {
     if (recorded.event() instanceof CardEvent event) {
       event.accept(new CardsApplier(cards, recorded.position()));
+    } else if (recorded.event() instanceof Erased erased) {
+      cards.erase(erased, recorded.position());
     } else if (recorded.event() instanceof EntryLogged entry && entry.role() == Role.USER) {
       cards.heardUser(1);
     } else if (recorded.event() instanceof EntryLogged entry && entry.role() == Role.TOOL) {

@@ -1,8 +1,10 @@
 package dev.cairn.card;
 
+import dev.cairn.log.CandidateId;
 import dev.cairn.log.CardEvent.CandidateProposed;
 import dev.cairn.log.CardEvent.OutcomeRecorded;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -32,6 +34,12 @@ public record Docket(
     List<OutcomeRecorded> more = new ArrayList<>(failures);
     more.add(failure);
     return new Docket(waiting, more, consolidations, seen, judged);
+  }
+
+  Docket without(Collection<CandidateId> gone) {
+    List<CandidateProposed> left =
+        waiting.stream().filter(each -> !gone.contains(each.candidate())).toList();
+    return new Docket(left, failures, consolidations, seen, judged);
   }
 
   Docket judged(long position, long seenTo) {

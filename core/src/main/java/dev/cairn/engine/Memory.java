@@ -264,6 +264,18 @@ public final class Memory implements AutoCloseable {
     index.rebuild();
   }
 
+  /**
+   * Comes past the newest receipt of an erasure with everything that was made of the log: states, checkpoints, index. What
+   * they hold is written to the cache anew, so that a process that is killed leaves no words there.
+   */
+  public void forget() {
+    Head head = freshen();
+    index.catchUp(head);
+    index.commit();
+    projector.checkpoint(1);
+    vectors.ifPresent(each -> each.written(head.position()));
+  }
+
   /** The index near the head: what is missing and not little is read behind. */
   public EntryIndex indexNear(Head head) {
     if (index.follow(head, indexPolicy())) {

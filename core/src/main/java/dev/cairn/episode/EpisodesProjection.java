@@ -6,6 +6,7 @@ import dev.cairn.log.Chain;
 import dev.cairn.log.DamageEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Erased;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
@@ -88,6 +89,11 @@ public final class EpisodesProjection implements Projection<Episodes> {
 
     @Override
     public Episodes secretsScrubbed(SecretsScrubbed event) {
+      return episodes;
+    }
+
+    @Override
+    public Episodes erased(Erased event) {
       return episodes;
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.index;
 
 import dev.cairn.episode.Episode;
+import dev.cairn.log.Erased;
 import dev.cairn.log.Head;
 import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Scope;
@@ -30,6 +31,12 @@ record Batch(Mark from, List<Item> items, boolean follows) {
 
   /** An entry with what it is found by. */
   record Analysed(Entry entry, Optional<Episode> episode, Legible legible) {}
+
+  /** Whether words were erased behind a position, which what was indexed before may still hold. */
+  boolean erasesBehind(long position) {
+    return items.stream()
+        .anyMatch(item -> item.event().position() > position && Erased.isReceipt(item.event()));
+  }
 
   /** What comes after a mark on the way to a head; nothing, if the log ends there. */
   static Batch after(Mark from, Head head, LogSource source) {

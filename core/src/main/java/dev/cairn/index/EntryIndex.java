@@ -47,6 +47,9 @@ public final class EntryIndex implements AutoCloseable {
   private volatile long footprint;
   private volatile boolean closed;
 
+  /** Receipts of erasures up to here are no news: what was indexed was read after them. */
+  private long clean;
+
   /** Whether the snapshot is one of this place. */
   private boolean shown = true;
 
@@ -55,7 +58,9 @@ public final class EntryIndex implements AutoCloseable {
     this.folder = folder;
     this.worker = worker;
     try {
+      long end = source.end();
       this.place = folder.isPresent() ? folder.get().open() : Place.inMemory();
+      this.clean = place.start().position() == 0 ? end : place.start().position();
       this.feed = new Feed(place);
       this.committed = place.start();
       this.snapshot = new Snapshot(place.read(), place.start());
@@ -214,7 +219,7 @@ public final class EntryIndex implements AutoCloseable {
       return same ? Step.DONE : Step.OTHER_LOG;
     }
     Batch batch = Batch.after(from, head, source);
-    if (!batch.follows()) {
+    if (!batch.follows() || batch.erasesBehind(clean)) {
       return Step.OTHER_LOG;
     }
     locked(() -> add(batch, head));
@@ -372,6 +377,7 @@ public final class EntryIndex implements AutoCloseable {
   }
 
   private void open(Place next) {
+    clean = next.start().position() == 0 ? source.end() : next.start().position();
     place = next;
     feed = new Feed(next);
     committed = next.start();

@@ -74,11 +74,16 @@ public record LogSource(
   }
 
   /**
-   * Whether an event directly follows the mark on its chain. Where the log is damaged the hashes do not
-   * tell; there it is enough that the log still holds what the mark came past.
+   * Whether an event directly follows the mark on its chain. A row that was damaged, or whose words were erased, does not fit
+   * its hash; there it is enough that the log still holds what the mark came past.
    */
   boolean follows(Mark mark, StoredEvent event) {
     return event.position() == mark.position() + 1
         && (RowCheck.continues(mark.hash(), event) || holds(mark));
+  }
+
+  /** How far the log goes now. */
+  public long end() {
+    return log.head(context).position();
   }
 }

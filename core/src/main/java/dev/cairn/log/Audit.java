@@ -33,6 +33,8 @@ public final class Audit {
   private final Function<EntryId, Optional<StoredText>> entries;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<TextId> unreadable = new HashSet<>();
+  private final Redactions redactions = new Redactions();
+  private final RowCheck check = new RowCheck(redactions);
   private boolean losses;
   private long events;
   private long expected = 1;
@@ -64,6 +66,7 @@ public final class Audit {
   /** Checks the whole log, telling now and then how many of how many events are done. */
   public Report run(Steps progress) {
     Head head = log.head(context);
+    redactions.readTo(log, codec, context, head.position());
     for (List<StoredEvent> page = next(); !page.isEmpty(); page = next()) {
       for (StoredEvent row : page) {
         link(row, head);
@@ -110,7 +113,7 @@ public final class Audit {
     if (gap) {
       missing(expected, row.position() - 1);
     }
-    RowCheck.problem(row, before).ifPresent(problem -> {
+    check.problem(row, before).ifPresent(problem -> {
       changed.add(row.position());
       lost(Break.at(row.position(), problem));
     });
@@ -186,6 +189,9 @@ public final class Audit {
   }
 
   private void text(StoredEvent row, TextRef ref, Optional<StoredText> text) {
+    if (text.isEmpty() && redactions.isGone(ref.id())) {
+      return;
+    }
     Optional<String> problem = unreadable.contains(ref.id())
         ? Optional.of("its text " + ref.id() + " is damaged and cannot be read")
         : problem(ref, text);
@@ -211,9 +217,9 @@ public final class Audit {
     }
   }
 
-  /** Where events are known to be lost, what they said is no further loss. */
+  /** Where events are known to be lost or erased, what they said is no further loss. */
   private void citesNothing(StoredEvent row, EvidenceRef ref) {
-    if (!losses) {
+    if (!losses && !redactions.isGone(ref.id())) {
       flawed(row.position(), "cites entry " + ref.id() + ", not found");
     }
   }

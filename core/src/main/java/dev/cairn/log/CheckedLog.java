@@ -27,6 +27,7 @@ public final class CheckedLog implements EventLog {
   private final EventLog stored;
   private final EventCodec codec;
   private final Map<ContextName, List<Break>> found = new ConcurrentHashMap<>();
+  private final Map<ContextName, Redactions> redactions = new ConcurrentHashMap<>();
 
   public CheckedLog(EventLog stored, EventCodec codec) {
     this.stored = stored;
@@ -116,16 +117,28 @@ public final class CheckedLog implements EventLog {
     long last = limit >= head.position() - from ? head.position() : from + limit - 1;
     ReadableRows readable =
         ReadableRows.of(stored, context, Math.max(1, from - RowCheck.BEFORE), last);
+    RowCheck check = new RowCheck(redactions(context, head));
     List<StoredEvent> rows = new ArrayList<>();
     for (long position = from; position <= last; position++) {
       Optional<StoredEvent> row = readable.row(position);
-      Optional<String> problem = readable.problem(position);
+      Optional<String> problem = readable.problem(position, check);
       rows.add(
           problem.isEmpty()
               ? row.orElseThrow()
               : quarantined(context, position, row, problem.get(), head));
     }
     return rows;
+  }
+
+  /** Whether a receipt says that this text was taken out. */
+  public boolean isErased(ContextName context, TextId text) {
+    return redactions(context, stored.head(context)).isGone(text);
+  }
+
+  private Redactions redactions(ContextName context, Head head) {
+    Redactions known = redactions.computeIfAbsent(context, name -> new Redactions());
+    known.readTo(stored, codec, context, head.position());
+    return known;
   }
 
   private StoredEvent quarantined(
@@ -228,6 +241,21 @@ public final class CheckedLog implements EventLog {
   @Override
   public void deleteTexts(ContextName context, Collection<TextId> ids) {
     stored.deleteTexts(context, ids);
+  }
+
+  @Override
+  public void scour() {
+    stored.scour();
+  }
+
+  @Override
+  public List<ContextName> unfinished() {
+    return stored.unfinished();
+  }
+
+  @Override
+  public void finished(ContextName context) {
+    stored.finished(context);
   }
 
   @Override

@@ -169,7 +169,7 @@ final class Committer {
             --more,
             events.isEmpty() ? key : Optional.empty(),
             encoded.payload());
-        sealed.add(new Sealed(stored, draft.textsOf(event)));
+        sealed.add(new Sealed(stored, draft.textsOf(event), drafted.change()));
         events.add(new Recorded(stored.position(), now, event));
         head = Head.of(stored);
       }

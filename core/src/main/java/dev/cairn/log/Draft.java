@@ -49,15 +49,25 @@ public final class Draft {
 
   /** Keeps a text beside the chain. */
   public TextRef text(String text) {
-    byte[] salt = new byte[SALT_BYTES];
-    random.nextBytes(salt);
-    StoredText stored = new StoredText(new TextId(id("tx")), Bytes.of(salt), text);
+    StoredText stored = stored(text);
     texts.put(stored.id(), stored);
     return stored.ref();
   }
 
   public void add(LogEvent event) {
     events.add(new Drafted(ids.next(now), event));
+  }
+
+  /** A receipt, and what the store takes out with it. */
+  public void erase(Erased receipt, Erased.Change change) {
+    events.add(new Drafted(ids.next(now), receipt, change));
+  }
+
+  /** A text under a new name and salt, kept only with what {@link #erase} replaces. */
+  public StoredText stored(String text) {
+    byte[] salt = new byte[SALT_BYTES];
+    random.nextBytes(salt);
+    return new StoredText(new TextId(id("tx")), Bytes.of(salt), text);
   }
 
   /** Takes over an event of another log, with its id and its texts as they are. */
@@ -76,7 +86,11 @@ public final class Draft {
   }
 
   /** An event and the id it will have. */
-  record Drafted(UUID id, LogEvent event) {}
+  record Drafted(UUID id, LogEvent event, Erased.Change change) {
+    Drafted(UUID id, LogEvent event) {
+      this(id, event, Erased.Change.NONE);
+    }
+  }
 
   /** The texts an event owns, taken from this draft. */
   List<StoredText> textsOf(LogEvent event) {

@@ -40,6 +40,18 @@ public interface EventLog extends AutoCloseable {
   /** Erases texts for good. The events that refer to them stay, and the chain still verifies. */
   void deleteTexts(ContextName context, Collection<TextId> ids);
 
+  /**
+   * Overwrites what erased words may have left in the files of the store. To be called after every receipt; until then
+   * {@link #unfinished} names the context.
+   */
+  void scour();
+
+  /** Contexts in which words were erased whose remains may not all be cleaned yet, because a process ended before. */
+  List<ContextName> unfinished();
+
+  /** All that was made of the erased words of a context is clean. */
+  void finished(ContextName context);
+
   /** Content-addressed blobs, such as vectors, that can be made again. */
   Blobs blobs();
 
@@ -90,8 +102,16 @@ public interface EventLog extends AutoCloseable {
     OptionalLong find(String key);
   }
 
-  /** An event ready to be stored, with the texts it owns. */
-  record Sealed(StoredEvent event, List<StoredText> texts) {}
+  /**
+   * An event ready to be stored, with the texts it owns.
+   *
+   * @param change what the store has to take out or replace in the same transaction, if the event is a receipt
+   */
+  record Sealed(StoredEvent event, List<StoredText> texts, Erased.Change change) {
+    public Sealed(StoredEvent event, List<StoredText> texts) {
+      this(event, texts, Erased.Change.NONE);
+    }
+  }
 
   /** How a transaction ended. */
   sealed interface Outcome {

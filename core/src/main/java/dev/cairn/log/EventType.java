@@ -48,7 +48,8 @@ enum EventType {
   SECRETS_SCRUBBED(SecretsScrubbed.class, 1),
   QUARANTINED(DamageEvent.Quarantined.class, 1),
   CHAIN_BROKEN(DamageEvent.ChainBroken.class, 1),
-  DAMAGE_ACCEPTED(DamageEvent.DamageAccepted.class, 1);
+  DAMAGE_ACCEPTED(DamageEvent.DamageAccepted.class, 1),
+  ERASED(Erased.class, 1);
 
   private final Class<? extends LogEvent> record;
   private final int version;

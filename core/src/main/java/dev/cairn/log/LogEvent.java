@@ -16,6 +16,7 @@ public sealed interface LogEvent
         LogEvent.LogImported,
         LogEvent.ToolsRegistered,
         LogEvent.SecretsScrubbed,
+        Erased,
         GraphEvent,
         CardEvent,
         ToolEvent,
@@ -224,6 +225,8 @@ public sealed interface LogEvent
     R toolsRegistered(ToolsRegistered event);
 
     R secretsScrubbed(SecretsScrubbed event);
+
+    R erased(Erased event);
 
     /** Its own handler tells these apart. */
     R graph(GraphEvent event);

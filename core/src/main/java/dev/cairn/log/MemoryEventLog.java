@@ -115,6 +115,14 @@ public final class MemoryEventLog implements EventLog {
     shelf.events.add(sealed.event());
     sealed.event().key().ifPresent(key -> shelf.keys.put(key, sealed.event().position()));
     sealed.texts().forEach(text -> shelf.texts.put(text.id(), text));
+    change(shelf, sealed.change());
+  }
+
+  private static void change(Shelf shelf, Erased.Change change) {
+    shelf.texts.keySet().removeAll(change.texts());
+    change.replaced().forEach(text -> shelf.texts.put(text.id(), text));
+    change.rows().forEach(row -> shelf.events.set((int) row.position() - 1, row));
+    shelf.blobs.keySet().removeAll(change.blobs());
   }
 
   private Shelf shelf(ContextName context) {
@@ -165,6 +173,21 @@ public final class MemoryEventLog implements EventLog {
   }
 
   @Override
+  public void scour() {
+    // What is taken out of the heap is nowhere else.
+  }
+
+  @Override
+  public List<ContextName> unfinished() {
+    return List.of();
+  }
+
+  @Override
+  public void finished(ContextName context) {
+    // Nothing was begun.
+  }
+
+  @Override
   public Blobs blobs() {
     return new Blobs() {
       @Override
@@ -179,6 +202,15 @@ public final class MemoryEventLog implements EventLog {
             }
           }
           return found;
+        }
+      }
+
+      @Override
+      public List<String> keys(ContextName context, String prefix) {
+        synchronized (MemoryEventLog.this) {
+          return shelf(context).blobs.keySet().stream()
+              .filter(key -> key.startsWith(prefix))
+              .toList();
         }
       }
 

@@ -101,10 +101,10 @@ final class ReadableRows {
   }
 
   /** What is wrong with the row at a position, or nothing. */
-  Optional<String> problem(long position) {
+  Optional<String> problem(long position, RowCheck check) {
     StoredEvent row = rows.get(position);
     if (row != null) {
-      return RowCheck.problem(row, before(position));
+      return check.problem(row, before(position));
     }
     return Optional.of(unreadable.stream()
         .filter(part -> part.from() <= position && position <= part.to())

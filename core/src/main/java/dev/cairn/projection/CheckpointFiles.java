@@ -28,6 +28,10 @@ import java.util.stream.Stream;
  */
 public final class CheckpointFiles implements Checkpoints {
   private static final String SUFFIX = ".fold";
+
+  /** What a process leaves that is killed while it saves. */
+  private static final String UNFINISHED = ".tmp";
+
   private static final int MAGIC = 0x43414952;
   private static final int KEPT = 2;
   private static final int HASH_SHOWN = 16;
@@ -49,7 +53,7 @@ public final class CheckpointFiles implements Checkpoints {
     try {
       OwnerOnly.createFolders(folder);
       Path target = folder.resolve(fileName(fold, head));
-      Path fresh = Files.createTempFile(folder, "new", ".tmp");
+      Path fresh = Files.createTempFile(folder, "new", UNFINISHED);
       write(fresh, fold, head);
       Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
       files(fold).stream().skip(KEPT).forEach(CheckpointFiles::delete);
@@ -122,23 +126,25 @@ public final class CheckpointFiles implements Checkpoints {
   @Override
   public void clear() {
     if (writable) {
-      list(file -> true).forEach(CheckpointFiles::delete);
+      list(SUFFIX).forEach(CheckpointFiles::delete);
+      list(UNFINISHED).forEach(CheckpointFiles::delete);
     }
   }
 
   /** This fold's files, the farthest first. */
   private List<Path> files(Fold<?> fold) {
     String prefix = prefix(fold);
-    return list(file -> file.getFileName().toString().startsWith(prefix));
+    return list(SUFFIX).stream()
+        .filter(file -> file.getFileName().toString().startsWith(prefix))
+        .toList();
   }
 
-  private List<Path> list(java.util.function.Predicate<Path> wanted) {
+  private List<Path> list(String suffix) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
-          .filter(wanted)
+      return all.filter(file -> file.getFileName().toString().endsWith(suffix))
           .sorted(Comparator.comparing(CheckpointFiles::position).reversed())
           .toList();
     } catch (IOException e) {

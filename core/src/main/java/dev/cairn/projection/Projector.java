@@ -4,6 +4,7 @@ import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.ContextName;
 import dev.cairn.log.DamageEvent.Quarantined;
+import dev.cairn.log.Erased;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog;
 import dev.cairn.log.Follower;
@@ -43,6 +44,9 @@ public final class Projector implements Follower {
   private Head head = Head.EMPTY;
   private Head saved = Head.EMPTY;
   private boolean loaded;
+
+  /** Receipts of erasures up to here are no news: the state was made of rows that hold none of the words any more. */
+  private long clean;
 
   public Projector(
       ContextName context,
@@ -150,6 +154,7 @@ public final class Projector implements Follower {
       folds.forEach(Fold::reset);
       head = Head.EMPTY;
       loaded = false;
+      clean = 0;
       return head;
     });
   }
@@ -172,6 +177,7 @@ public final class Projector implements Follower {
           folds.get(i).take(fresh.get(i));
         }
         head = replayed.head;
+        clean = replayed.clean;
         saved = Head.EMPTY;
         loaded = true;
         return head;
@@ -216,8 +222,11 @@ public final class Projector implements Follower {
     if (loaded) {
       return;
     }
+    long before = log.head(context).position();
     folds.forEach(fold -> checkpoints.load(fold, this::hashAt));
     long start = folds.stream().mapToLong(Fold::position).min().orElse(0);
+    boolean fromNothing = folds.stream().allMatch(fold -> fold.position() == 0);
+    clean = fromNothing ? before : start;
     head = headAt(start);
     saved = head;
     loaded = true;
@@ -267,6 +276,13 @@ public final class Projector implements Follower {
   }
 
   private void apply(StoredEvent event, Recorded recorded) {
+    if (event.position() <= head.position()) {
+      return;
+    }
+    if (recorded.event() instanceof Erased && event.position() > clean) {
+      replayWithout(event.position());
+      return;
+    }
     folds.forEach(fold -> apply(fold, recorded));
     head = Head.of(event);
   }
@@ -293,6 +309,19 @@ public final class Projector implements Follower {
       }
     }
     return false;
+  }
+
+  /**
+   * Words were erased that this state was made with, and its checkpoints too: both are made anew. A state that was patched
+   * could differ from what a replay gives.
+   */
+  private void replayWithout(long receipt) {
+    checkpoints.clear();
+    folds.forEach(Fold::reset);
+    clean = Math.max(receipt, log.head(context).position());
+    head = Head.EMPTY;
+    saved = Head.EMPTY;
+    replay(receipt, HERE);
   }
 
   private void requireNotLooking() {

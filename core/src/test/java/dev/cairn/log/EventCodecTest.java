@@ -35,8 +35,25 @@ class EventCodecTest {
   private final EventCodec codec = new EventCodec();
 
   static Stream<LogEvent> oneOfEach() {
-    return Stream.of(ofLogAndGraph(), ofCards(), ofTools(), ofDecisions(), ofPersons())
+    return Stream.of(
+            ofLogAndGraph(), ofReceipts(), ofCards(), ofTools(), ofDecisions(), ofPersons())
         .flatMap(each -> each);
+  }
+
+  private static Stream<LogEvent> ofReceipts() {
+    return Stream.of(new Erased(
+        Journal.NOON,
+        "entry",
+        Optional.of("en_1"),
+        Optional.of("ada"),
+        Optional.of(TEXT),
+        List.of(new TextId("tx_1")),
+        List.of(new EntryId("en_1")),
+        List.of(new EntryId("en_2")),
+        List.of(new CandidateId("cd_1")),
+        List.of(new CardId("c1")),
+        new TreeMap<>(Map.of("entry", 1L)),
+        List.of(new Erased.Redaction(3, Bytes.zeros(32), Bytes.of(new byte[] {1})))));
   }
 
   private static Stream<LogEvent> ofTools() {

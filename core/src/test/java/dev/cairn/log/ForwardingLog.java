@@ -55,6 +55,21 @@ public class ForwardingLog implements EventLog {
   }
 
   @Override
+  public void scour() {
+    log.scour();
+  }
+
+  @Override
+  public List<ContextName> unfinished() {
+    return log.unfinished();
+  }
+
+  @Override
+  public void finished(ContextName context) {
+    log.finished(context);
+  }
+
+  @Override
   public Blobs blobs() {
     return log.blobs();
   }

@@ -6,6 +6,7 @@ import dev.cairn.card.judge.Duplicates;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.card.keep.Compaction;
 import dev.cairn.engine.Memory;
+import dev.cairn.engine.TextReads;
 import dev.cairn.engine.consolidate.Citing;
 import dev.cairn.engine.consolidate.ConsolidateWrite;
 import dev.cairn.engine.consolidate.Consolidating;
@@ -13,9 +14,11 @@ import dev.cairn.engine.consolidate.Ledgers;
 import dev.cairn.engine.consolidate.Rereading;
 import dev.cairn.engine.consolidate.StatementNearness;
 import dev.cairn.engine.graph.Enrichers;
+import dev.cairn.fault.CairnException;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.CardEvent.CardsCompacted;
 import dev.cairn.log.CardId;
+import dev.cairn.log.TextRef;
 import dev.cairn.operation.ArchiveCard;
 import dev.cairn.operation.Compact;
 import dev.cairn.operation.Consolidate;
@@ -119,9 +122,21 @@ public final class CardWrites {
   }
 
   public RestoreCard.Answer restore(RestoreCard request, Writing writing) {
+    requireWords(request.card());
     OptionalLong position = memory.record(
         new ShelveWrite(memory.state(), request.card(), false, request.reason(), writing));
     return new RestoreCard.Answer(status(request.card()), position(position));
+  }
+
+  /** A card whose words were erased says nothing; it stays put aside. */
+  private void requireWords(CardId id) {
+    memory.freshen();
+    TextRef statement =
+        memory.look(() -> memory.state().cards().card(id).content().statement());
+    if (new TextReads(memory).of(statement).isEmpty()) {
+      throw CairnException.conflict(
+          "card", "the words of card '" + id + "' were erased; it cannot be taken back");
+    }
   }
 
   public Compact.Answer compact(Compact request, Writing writing) {

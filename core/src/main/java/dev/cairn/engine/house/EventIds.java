@@ -4,6 +4,7 @@ import dev.cairn.log.CardEvent;
 import dev.cairn.log.DamageEvent;
 import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Erased;
 import dev.cairn.log.GraphEvent;
 import dev.cairn.log.LogEvent;
 import dev.cairn.log.LogEvent.EntryLogged;
@@ -63,6 +64,13 @@ final class EventIds implements LogEvent.Handler<Map<String, String>> {
   @Override
   public Map<String, String> secretsScrubbed(SecretsScrubbed event) {
     return Map.of();
+  }
+
+  @Override
+  public Map<String, String> erased(Erased event) {
+    Map<String, String> ids = new TreeMap<>();
+    event.id().ifPresent(id -> ids.put(event.what(), id));
+    return ids;
   }
 
   @Override

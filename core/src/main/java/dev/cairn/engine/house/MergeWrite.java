@@ -10,6 +10,7 @@ import dev.cairn.log.DecisionEvent;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Erased;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.EventLog.Sealed;
 import dev.cairn.log.GraphEvent;
@@ -170,6 +171,11 @@ final class MergeWrite extends Write<Import.Answer> {
 
       @Override
       public Optional<String> secretsScrubbed(SecretsScrubbed event) {
+        return seen();
+      }
+
+      @Override
+      public Optional<String> erased(Erased event) {
         return seen();
       }
 

@@ -11,6 +11,7 @@ import dev.cairn.log.CardEvent.CardsShown;
 import dev.cairn.log.CardEvent.EpisodeConsolidated;
 import dev.cairn.log.CardEvent.OutcomeRecorded;
 import dev.cairn.log.CardEvent.PackShown;
+import dev.cairn.log.Erased;
 import dev.cairn.log.LogEvent;
 
 /** What an event did to a card, in a few words. */
@@ -20,6 +21,9 @@ final class Happening implements CardEvent.Handler<String> {
   private Happening() {}
 
   static String of(LogEvent event) {
+    if (event instanceof Erased) {
+      return "archived, reason: erased";
+    }
     return event instanceof CardEvent about
         ? about.accept(WORDS)
         : "a generator that proposed it was retracted";

@@ -4,6 +4,7 @@ import dev.cairn.index.LogSource;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
 import dev.cairn.log.EpisodeId;
+import dev.cairn.log.Erased;
 import dev.cairn.log.Role;
 import dev.cairn.log.RowCheck;
 import dev.cairn.log.StoredText;
@@ -34,8 +35,12 @@ final class EntryTexts {
 
   private int entries;
 
+  /** Receipts of erasures up to here are no news: what is read, is read after them. */
+  private final long clean;
+
   EntryTexts(LogSource source) {
     this.source = source;
+    this.clean = source.end();
   }
 
   /**
@@ -56,13 +61,14 @@ final class EntryTexts {
     return entries;
   }
 
-  /** The next entries; nothing, if the log is no longer the one that was read before. */
+  /** The next entries; nothing, if the log no longer says what was read of it before. */
   Optional<Page> next() {
     List<LogSource.Read> events = source.read(position + 1, EVENTS);
     if (events.isEmpty()) {
       return stillThere() ? Optional.of(new Page(List.of(), Map.of(), true)) : Optional.empty();
     }
-    if (!RowCheck.continues(hash, events.get(0).event()) && !stillThere()) {
+    boolean follows = RowCheck.continues(hash, events.get(0).event()) || stillThere();
+    if (!follows || erases(events)) {
       return Optional.empty();
     }
     List<LogSource.Read> taken = atOnce(events);
@@ -72,6 +78,12 @@ final class EntryTexts {
     position = end.event().position();
     hash = end.event().hash();
     return Optional.of(page);
+  }
+
+  private boolean erases(List<LogSource.Read> events) {
+    return events.stream()
+        .map(LogSource.Read::event)
+        .anyMatch(event -> event.position() > clean && Erased.isReceipt(event));
   }
 
   private boolean stillThere() {

@@ -87,11 +87,21 @@ final class Filling {
     }
     Map<TextId, String> words = texts.texts(newest);
     Map<String, List<float[]>> vectors = vectors(ready.get(), words.values(), stopping);
+    forgetErased(newest, words);
     List<Numbered> left = put(newest, words, vectors);
     if (stopping.getAsBoolean()) {
       left.forEach(waiting::addLast);
     }
     return !waiting.isEmpty();
+  }
+
+  /** While the model worked, texts may have been erased: their vectors were not there yet, and must not stay now. */
+  private void forgetErased(List<Numbered> placed, Map<TextId, String> words) {
+    Set<String> gone = new LinkedHashSet<>(words.values());
+    gone.removeAll(texts.texts(placed).values());
+    if (!gone.isEmpty()) {
+      cache.forget(context(), model.space(), gone);
+    }
   }
 
   /** Kept ones, which another may have made meanwhile, and new ones, which are kept as soon as made. */

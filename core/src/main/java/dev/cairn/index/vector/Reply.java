@@ -8,14 +8,14 @@ import java.util.Optional;
  * What a model is given to place an entry. In a talk between people a turn is understood by what it answers:
  * "Yes, last week!" means something only behind the question. So the end of the turn before goes with it.
  */
-final class Reply {
+public final class Reply {
   /** Of the turn before, the last so many characters: where its question stands. */
   private static final int TAIL = 120;
 
   private Reply() {}
 
   /** The text alone, unless somebody with a name said it to somebody with a name. */
-  static String of(Role role, String text, Optional<String> before) {
+  public static String of(Role role, String text, Optional<String> before) {
     boolean talk =
         isNamed(role, text) && before.filter(turn -> isNamed(role, turn)).isPresent();
     return talk ? text + " (answering " + tail(before.orElse("")) + ")" : text;

@@ -23,7 +23,9 @@ import java.util.TreeSet;
  * calls {@link #forget}.
  */
 public final class VectorCache {
-  private static final String PREFIX = "vector/";
+  /** What the keys of all vectors begin with; they end with the {@link #hash} of a text. */
+  public static final String PREFIX = "vector/";
+
   private static final int KEPT_AT_ONCE = 64;
 
   private final Blobs blobs;
@@ -97,7 +99,11 @@ public final class VectorCache {
 
   /** Where the vectors of a text are kept. */
   public static String key(VectorSpace space, String text) {
-    byte[] hash = Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
-    return PREFIX + space.model() + "/" + HexFormat.of().formatHex(hash);
+    return PREFIX + space.model() + "/" + hash(text);
+  }
+
+  /** By which a text is known in a key. */
+  public static String hash(String text) {
+    return HexFormat.of().formatHex(Bytes.sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 }

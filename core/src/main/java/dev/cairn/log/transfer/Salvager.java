@@ -121,6 +121,7 @@ public final class Salvager {
       return Optional.of(gone.problem());
     }
     return recorded.event().texts().stream()
+        .filter(ref -> texts.containsKey(ref.id()) || !log.isErased(context, ref.id()))
         .flatMap(ref -> Audit.problem(ref, Optional.ofNullable(texts.get(ref.id()))).stream())
         .findFirst();
   }

@@ -92,6 +92,12 @@ final class Commands {
         friendly(Friendly.of("verify", "verify", "prove that nothing was lost or changed")),
         friendly(Friendly.of("embed", "embed", "make every entry findable by its meaning, now")),
         friendly(Friendly.of("rebuild", "rebuild", "build all state anew from the log")),
+        new Entry(
+            "forget",
+            "destroy an entry, card or episode and all made of it",
+            () -> new ForgetCommand(shell).spec()),
+        friendly(Friendly.of(
+            "erase", "erase", "destroy words for good: also by subject, or all secrets held")),
         hand("export", "write the log as JSON Lines", new ExportCommand(shell)),
         hand("import", "read a log that was exported", new ImportCommand(shell)),
         friendly(Friendly.of("backup", "backup", "copy the store while it is in use")

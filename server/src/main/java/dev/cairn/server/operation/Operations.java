@@ -18,6 +18,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Erase;
 import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
@@ -172,6 +173,7 @@ final class Operations {
             .forBound(Status.Answer::withoutStoreSize),
         Bound.store(Contexts.class, Contexts.Answer.class, (caller, request) -> caller.contexts()),
         Bound.write(Configure.class, Configure.Answer.class, Context::configure),
+        Bound.write(Erase.class, Erase.Answer.class, Context::erase),
         Bound.house(Verify.class, Verify.Answer.class, Context::verify),
         Bound.house(Embed.class, Embed.Answer.class, Context::embed),
         Bound.house(Rebuild.class, Rebuild.Answer.class, Context::rebuild),

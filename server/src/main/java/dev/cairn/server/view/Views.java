@@ -15,6 +15,7 @@ import dev.cairn.operation.DisputeCard;
 import dev.cairn.operation.Embed;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Enrich;
+import dev.cairn.operation.Erase;
 import dev.cairn.operation.Expect;
 import dev.cairn.operation.Explain;
 import dev.cairn.operation.ExploreTools;
@@ -130,6 +131,7 @@ public final class Views {
       entry("thresholds", ReadThresholds.Answer.class, DecisionViews::thresholds),
       entry("expect", Expect.Answer.class, ExpectView::show),
       entry("learn", Learn.Answer.class, LearnView::show),
+      entry("erase", Erase.Answer.class, EraseView::show),
       entry("retract", Retract.Answer.class, AdapterViews::retracted));
 
   private Views() {}

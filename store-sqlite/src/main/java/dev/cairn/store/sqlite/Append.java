@@ -2,6 +2,7 @@ package dev.cairn.store.sqlite;
 
 import dev.cairn.log.Bytes;
 import dev.cairn.log.ContextName;
+import dev.cairn.log.Erased;
 import dev.cairn.log.EventLog.Author;
 import dev.cairn.log.EventLog.Outcome;
 import dev.cairn.log.EventLog.Sealed;
@@ -73,6 +74,9 @@ final class Append {
       session.events().add(id, event);
       for (StoredText text : sealed.texts()) {
         session.texts().add(id, text);
+      }
+      if (Erased.isReceipt(event)) {
+        new Erasure(session, context, id).apply(sealed.change());
       }
       last = Head.of(event);
     }

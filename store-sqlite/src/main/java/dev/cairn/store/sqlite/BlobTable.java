@@ -5,8 +5,10 @@ import dev.cairn.log.ContextName;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Bytes under keys that name their content. */
@@ -30,6 +32,19 @@ final class BlobTable {
       }
     }
     return found;
+  }
+
+  List<String> keys(ContextName context, String prefix) throws SQLException {
+    PreparedStatement read = statements.prepare(Sql.BLOB_KEYS);
+    read.setString(1, context.value());
+    read.setString(2, prefix);
+    List<String> keys = new ArrayList<>();
+    try (ResultSet rows = read.executeQuery()) {
+      while (rows.next()) {
+        keys.add(rows.getString(1));
+      }
+    }
+    return keys;
   }
 
   void add(ContextName context, Map<String, Bytes> blobs) throws SQLException {

@@ -38,6 +38,15 @@ final class EventTable {
     add.executeUpdate();
   }
 
+  /** The row keeps its hash: the chain goes on from it, and a receipt says why it does not fit. */
+  void replacePayload(long context, StoredEvent event) throws SQLException {
+    PreparedStatement replace = statements.prepare(Sql.REPLACE_PAYLOAD);
+    replace.setLong(1, context);
+    replace.setLong(2, event.position());
+    replace.setBytes(3, event.payload().array());
+    replace.executeUpdate();
+  }
+
   private static byte[] bytes(UUID id) {
     return ByteBuffer.allocate(2 * Long.BYTES)
         .putLong(id.getMostSignificantBits())

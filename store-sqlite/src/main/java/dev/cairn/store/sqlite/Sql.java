@@ -83,6 +83,9 @@ final class Sql {
       WHERE context = (SELECT id FROM context WHERE name = ?1) AND key = ?2
       """;
 
+  static final String REPLACE_PAYLOAD =
+      "UPDATE event SET payload = ?3 WHERE context = ?1 AND position = ?2";
+
   // Texts.
   static final String ADD_TEXT =
       "INSERT INTO text (context, id, salt, codec, length, data) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -104,6 +107,31 @@ final class Sql {
       """;
   static final String DELETE_BLOB =
       "DELETE FROM blob WHERE context = (SELECT id FROM context WHERE name = ?1) AND key = ?2";
+
+  static final String BLOB_KEYS = """
+      SELECT key FROM blob
+      WHERE context = (SELECT id FROM context WHERE name = ?1) AND substr(key, 1, length(?2)) = ?2
+      """;
+
+  // Erasing. VACUUM writes the file anew: where pages were split, copies of what moved lie in
+  // between.
+  static final String VACUUM = "VACUUM";
+
+  /** A blob of its own tells that a receipt was written and not all that was made of the words is cleaned. */
+  static final String ADD_UNFINISHED = """
+      INSERT INTO blob (context, key, data) VALUES (?1, 'unfinished erasure', zeroblob(0))
+      ON CONFLICT DO NOTHING
+      """;
+
+  static final String UNFINISHED = """
+      SELECT name FROM context AS c WHERE EXISTS
+        (SELECT 1 FROM blob WHERE context = c.id AND key = 'unfinished erasure')
+      ORDER BY name
+      """;
+  static final String FINISHED = """
+      DELETE FROM blob WHERE context = (SELECT id FROM context WHERE name = ?1)
+        AND key = 'unfinished erasure'
+      """;
 
   private Sql() {}
 }

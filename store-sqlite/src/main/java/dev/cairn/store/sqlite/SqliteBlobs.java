@@ -4,6 +4,7 @@ import dev.cairn.log.Blobs;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.ContextName;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /** {@link Blobs} in the same file as the log. */
@@ -19,6 +20,11 @@ final class SqliteBlobs implements Blobs {
   @Override
   public Map<String, Bytes> get(ContextName context, Collection<String> keys) {
     return readers.lend(reader -> reader.snapshot(session -> session.blobs().get(context, keys)));
+  }
+
+  @Override
+  public List<String> keys(ContextName context, String prefix) {
+    return readers.lend(reader -> reader.look(session -> session.blobs().keys(context, prefix)));
   }
 
   @Override

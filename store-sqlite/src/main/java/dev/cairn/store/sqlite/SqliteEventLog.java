@@ -94,6 +94,22 @@ public final class SqliteEventLog implements EventLog {
   }
 
   @Override
+  public void scour() {
+    writer.vacuum();
+    writer.emptyJournal();
+  }
+
+  @Override
+  public List<ContextName> unfinished() {
+    return readers.lend(reader -> reader.look(Erasure::unfinished));
+  }
+
+  @Override
+  public void finished(ContextName context) {
+    writer.change(session -> Erasure.finish(session, context));
+  }
+
+  @Override
   public Blobs blobs() {
     return new SqliteBlobs(readers, writer);
   }

@@ -117,6 +117,18 @@ final class Writer implements AutoCloseable {
     }
   }
 
+  /** Writes the file anew, without what deleted rows left where pages were split. Readers go on meanwhile. */
+  void vacuum() {
+    enter();
+    try {
+      session().statements().run(Sql.VACUUM);
+    } catch (SQLException e) {
+      throw failed("cleaning", e);
+    } finally {
+      turn.unlock();
+    }
+  }
+
   /** Moves the journal into the file and empties it, so that no deleted text is left in it. */
   void emptyJournal() {
     enter();

@@ -23,6 +23,9 @@ final class Hints {
    */
   private static final Set<String> TAKING = Set.of("ingest", "retract");
 
+  /** What it takes is nowhere any more. */
+  private static final Set<String> DESTROYING = Set.of("erase");
+
   /** They destroy nothing and open the gate: a client does well to ask its user before it lets an agent. */
   private static final Set<String> OPENING = Set.of("approve", "set_risk", "trust_server");
 
@@ -39,9 +42,11 @@ final class Hints {
       return hints.readOnlyHint(true).build();
     }
     // The log only grows, so a write destroys nothing, as a rule.
-    boolean harmless =
-        (operation.kind() == Kind.WRITE && !TAKING.contains(name) && !OPENING.contains(name))
-            || HARMLESS.contains(name);
+    boolean harmless = (operation.kind() == Kind.WRITE
+            && !TAKING.contains(name)
+            && !OPENING.contains(name)
+            && !DESTROYING.contains(name))
+        || HARMLESS.contains(name);
     if (harmless) {
       hints.destructiveHint(false);
     }

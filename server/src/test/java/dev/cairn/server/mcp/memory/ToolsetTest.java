@@ -116,7 +116,7 @@ class ToolsetTest {
       }
       if (operation.kind() == Kind.WRITE) {
         assertThat(tool.annotations().readOnlyHint()).as(tool.name()).isNull();
-        boolean takes = List.of("ingest", "retract", "approve", "set_risk", "trust_server")
+        boolean takes = List.of("ingest", "retract", "erase", "approve", "set_risk", "trust_server")
             .contains(tool.name());
         assertThat(Boolean.FALSE.equals(tool.annotations().destructiveHint()))
             .as(tool.name())
