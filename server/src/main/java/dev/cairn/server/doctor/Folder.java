@@ -64,7 +64,7 @@ final class Folder {
     if (!Files.isWritable(there)) {
       return Finding.fail(
           "folder",
-          there + " cannot be written",
+          there + " cannot be written; what is there can be read and searched",
           "change its permissions, or choose another with --data");
     }
     return there.equals(folder)

@@ -22,6 +22,10 @@ final class StoreHealth {
   /** Above this, a copy takes longer than a look-over should. */
   private static final long COPIED_BYTES_MAX = 1L << 30;
 
+  private static final String SALVAGE =
+      "see what is lost with `cairn salvage`; then put a backup in its place (cairn restore FILE --force),"
+          + " or go on without: cairn salvage --accept";
+
   private static final String RESTORE = "put a backup in its place: cairn restore FILE --force";
 
   private final Path file;
@@ -151,7 +155,7 @@ final class StoreHealth {
             "chain",
             "%s: %d problems, the first at position %d: %s"
                 .formatted(name, answer.problems().size(), first.position(), first.problem()),
-            RESTORE));
+            SALVAGE));
       }
     }
     return findings.isEmpty() ? List.of(Finding.ok("chain", "no events yet")) : findings;

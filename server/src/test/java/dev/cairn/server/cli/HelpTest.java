@@ -73,6 +73,7 @@ class HelpTest {
         "export",
         "import",
         "backup",
+        "salvage",
         "restore",
         "mcp",
         "call",

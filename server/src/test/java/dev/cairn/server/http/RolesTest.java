@@ -29,6 +29,8 @@ class RolesTest {
       "import",
       "export",
       "backup",
+      "accept_damage",
+      "salvage",
       "rebuild");
 
   private static final Set<String> DEPENDING = Set.of("promote", "archive", "restore", "learn");

@@ -15,7 +15,7 @@ final class Hints {
   private static final Set<String> LOOKING = Set.of("contexts", "verify");
 
   /** Keep house, and lose nothing: they make what was not there, or make anew what can be made again. */
-  private static final Set<String> HARMLESS = Set.of("rebuild", "embed", "backup");
+  private static final Set<String> HARMLESS = Set.of("rebuild", "embed", "backup", "salvage");
 
   /**
    * The log keeps all they take, but the graph loses it, and only its sources can say it again: an emission

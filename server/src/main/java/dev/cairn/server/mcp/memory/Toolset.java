@@ -28,10 +28,9 @@ public enum Toolset {
       "cards episodes episode dispute recheck promote archive restore compact consolidate ledger gates"
           + " explain"),
   /** Keeping house, and the rules of the gate. */
-  ADMIN(
-      "status contexts configure verify embed rebuild backup erase register_capability explore tools"
-          + " learn set_risk approve reject revoke trust_server thresholds expect decisions approvals"
-          + " simulate"),
+  ADMIN("status contexts configure verify embed rebuild backup accept_damage salvage erase"
+      + " register_capability explore tools learn set_risk approve reject revoke trust_server thresholds expect"
+      + " decisions approvals simulate"),
   /** The tools of the official knowledge-graph memory server; served on top of the graph. */
   COMPAT("");
 
