@@ -58,6 +58,11 @@ public interface EventLog extends AutoCloseable {
   /** Writes a consistent copy that can be opened by itself, while writers go on. */
   void backup(Path to);
 
+  /** Copies of the store that lie beside it: what is erased here is still in them. */
+  default List<Path> copies() {
+    return List.of();
+  }
+
   /** What the store says of itself, for {@code status} and {@code doctor}. */
   StoreInfo info();
 
