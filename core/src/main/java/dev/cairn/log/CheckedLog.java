@@ -269,6 +269,11 @@ public final class CheckedLog implements EventLog {
   }
 
   @Override
+  public List<Path> copies() {
+    return stored.copies();
+  }
+
+  @Override
   public StoreInfo info() {
     return stored.info();
   }

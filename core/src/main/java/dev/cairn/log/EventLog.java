@@ -77,6 +77,11 @@ public interface EventLog extends AutoCloseable {
     return same;
   }
 
+  /** Copies of the store that lie beside it: what is erased here is still in them. */
+  default List<Path> copies() {
+    return List.of();
+  }
+
   /** What the store says of itself, for {@code status} and {@code doctor}. */
   StoreInfo info();
 

@@ -110,8 +110,10 @@ public record Erase(
    *
    * @param archived cards that rested on the words, archived with reason {@code erased}
    * @param backups what this could not reach
+   * @param copies of the store that are known to hold the words still
    */
-  public record Answer(Gone erased, List<CardId> archived, Receipt receipt, String backups) {}
+  public record Answer(
+      Gone erased, List<CardId> archived, Receipt receipt, String backups, List<String> copies) {}
 
   /**
    * What went.

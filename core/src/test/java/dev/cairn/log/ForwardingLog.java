@@ -80,6 +80,11 @@ public class ForwardingLog implements EventLog {
   }
 
   @Override
+  public List<Path> copies() {
+    return log.copies();
+  }
+
+  @Override
   public StoreInfo info() {
     return log.info();
   }

@@ -17,6 +17,7 @@ import dev.cairn.log.Scrubber;
 import dev.cairn.log.StoredText;
 import dev.cairn.operation.Erase;
 import dev.cairn.operation.Writing;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -136,10 +137,11 @@ public final class Erasing {
             Optional.of(event.at()),
             event.by(),
             event.reason().flatMap(texts::of)),
-        BACKUPS);
+        BACKUPS,
+        copies());
   }
 
-  private static Erase.Answer answer(Erase request, Target target, ErasurePlan plan) {
+  private Erase.Answer answer(Erase request, Target target, ErasurePlan plan) {
     return new Erase.Answer(
         new Erase.Gone(
             List.copyOf(plan.going().entries()),
@@ -155,6 +157,11 @@ public final class Erasing {
             Optional.empty(),
             request.by(),
             request.reason()),
-        BACKUPS);
+        BACKUPS,
+        copies());
+  }
+
+  private List<String> copies() {
+    return memory.log().copies().stream().map(Path::toString).toList();
   }
 }

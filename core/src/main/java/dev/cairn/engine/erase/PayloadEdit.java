@@ -1,6 +1,7 @@
 package dev.cairn.engine.erase;
 
 import dev.cairn.log.Bytes;
+import dev.cairn.log.Chain;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.StoredEvent;
@@ -78,8 +79,11 @@ final class PayloadEdit {
   private void entry(ObjectNode payload) {
     String id = payload.path("entry").asString();
     if (entries.contains(id)) {
-      payload.remove("uri");
-      payload.remove("note");
+      boolean held = payload.remove("uri") != null;
+      held |= payload.remove("note") != null;
+      if (held && payload.path("text") instanceof ObjectNode text) {
+        unguessable(text);
+      }
     }
     StoredText left = blanked.get(id);
     if (left != null) {
@@ -88,10 +92,22 @@ final class PayloadEdit {
   }
 
   private void candidate(ObjectNode payload) {
-    if (isGone(payload)) {
-      payload.remove("subject");
-      payload.set("tags", JSON.createArrayNode());
+    if (!isGone(payload)) {
+      return;
     }
+    boolean held = payload.remove("subject") != null || !payload.path("tags").isEmpty();
+    payload.set("tags", JSON.createArrayNode());
+    if (held && payload.path("statement") instanceof ObjectNode statement) {
+      unguessable(statement);
+    }
+  }
+
+  /**
+   * Takes the hash of a text whose salt is gone out of the payload, too: nobody can make it again, so nobody can try out what
+   * else the payload held against the hash in the row.
+   */
+  private static void unguessable(ObjectNode text) {
+    text.set("hash", JSON.valueToTree(Bytes.zeros(Chain.HASH_BYTES)));
   }
 
   private boolean isGone(JsonNode about) {

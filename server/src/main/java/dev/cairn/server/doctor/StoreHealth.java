@@ -138,7 +138,8 @@ final class StoreHealth {
             "secrets",
             "%s: %,d of %,d texts hold secrets that were written before they were scrubbed: %s"
                 .formatted(name, secrets.held().size(), secrets.texts(), secrets.kinds()),
-            "make them invalid where they are used: whoever reads this log knows them");
+            "make them invalid where they are used: whoever reads this log knows them. Then"
+                + " `cairn erase --secrets` takes them out");
   }
 
   private static List<Finding> chains(List<StoreCopy.Found> found) {

@@ -21,6 +21,7 @@ final class EraseView {
       page.line("  redacted: " + Page.count(answer.erased().redacted().size(), "event"));
     }
     page.line(answer.backups());
+    answer.copies().forEach(copy -> page.line("  still holds them: " + Plain.line(copy)));
     answer
         .receipt()
         .position()

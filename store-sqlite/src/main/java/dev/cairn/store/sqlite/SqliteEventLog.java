@@ -125,6 +125,11 @@ public final class SqliteEventLog implements EventLog {
   }
 
   @Override
+  public List<Path> copies() {
+    return file.copies();
+  }
+
+  @Override
   public StoreInfo info() {
     long bytes = size(file.path()) + size(Path.of(file.path() + "-wal"));
     return new StoreInfo("sqlite:" + file.path(), bytes, Schema.version());

@@ -3,12 +3,16 @@ package dev.cairn.store.sqlite;
 import dev.cairn.disk.OwnerOnly;
 import dev.cairn.fault.CairnException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -18,6 +22,9 @@ import org.sqlite.SQLiteConfig;
  * closes it again loses every lock it holds on it, and another process may then damage it.
  */
 final class StoreFile {
+  /** How every file of SQLite begins. */
+  private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
   private static final long APPLICATION_ID = 0x4341524e;
 
   /** Read as if nobody could change it: no lock, no journal. */
@@ -46,6 +53,30 @@ final class StoreFile {
 
   Path path() {
     return path;
+  }
+
+  /** Other databases in the same folder: backups, and what a restore moved aside. */
+  List<Path> copies() {
+    Path folder = path.toAbsolutePath().getParent();
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(file -> !file.getFileName().equals(path.getFileName()))
+          .filter(StoreFile::isDatabase)
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private static boolean isDatabase(Path file) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   Faults faults() {

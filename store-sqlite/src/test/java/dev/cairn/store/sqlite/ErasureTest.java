@@ -12,6 +12,7 @@ import dev.cairn.log.CardKind;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.Backup;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.EndEpisode;
@@ -382,5 +383,18 @@ class ErasureTest {
       threads.shutdown();
     }
     isGone("quetzalcoatl", "xylo");
+  }
+
+  @Test
+  void isStillInBackupsThatAreNamed() {
+    live();
+    Path copy = folder.resolve("copy.db");
+    cairn.backup(new Backup(copy.toString()));
+
+    Erase.Answer answer = memory().erase(Erase.entry(said));
+
+    assertThat(answer.copies()).containsExactly(copy.toAbsolutePath().toString());
+    assertThat(WordsOnDisk.in(folder, "quetzalcoatl"))
+        .allMatch(found -> found.startsWith("copy.db"));
   }
 }
