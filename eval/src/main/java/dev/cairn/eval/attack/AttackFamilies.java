@@ -1,8 +1,15 @@
 package dev.cairn.eval.attack;
 
+import dev.cairn.eval.attack.disk.CorruptionAttack;
+import dev.cairn.eval.attack.disk.SecretAttack;
+import dev.cairn.eval.attack.door.AuthAttack;
+import dev.cairn.eval.attack.door.IsolationAttack;
+import dev.cairn.eval.attack.door.SlowClientAttack;
+import dev.cairn.eval.attack.gate.ApprovalAttack;
 import dev.cairn.eval.attack.gate.BanAttack;
 import dev.cairn.eval.attack.gate.CodeAttack;
 import dev.cairn.eval.attack.gate.CommandAttack;
+import dev.cairn.eval.attack.gate.FloodAttack;
 import dev.cairn.eval.attack.gate.HttpAttack;
 import dev.cairn.eval.attack.gate.LookAlikeAttack;
 import dev.cairn.eval.attack.gate.RelabelAttack;
@@ -22,7 +29,7 @@ public final class AttackFamilies {
   private AttackFamilies() {}
 
   public static List<AttackFamily> all() {
-    return Stream.of(words(), gate()).flatMap(List::stream).toList();
+    return Stream.of(words(), gate(), doors(), disk()).flatMap(List::stream).toList();
   }
 
   private static List<AttackFamily> words() {
@@ -40,7 +47,17 @@ public final class AttackFamilies {
         new BanAttack("path", "a banned path in other spellings", "path.txt", "path-control.txt"),
         new BanAttack("ban", "a banned command in other spellings", "ban.txt", "ban-control.txt"),
         new RelabelAttack(),
-        new LookAlikeAttack());
+        new LookAlikeAttack(),
+        new ApprovalAttack(),
+        new FloodAttack());
+  }
+
+  private static List<AttackFamily> doors() {
+    return List.of(new AuthAttack(), new IsolationAttack(), new SlowClientAttack());
+  }
+
+  private static List<AttackFamily> disk() {
+    return List.of(new SecretAttack(), new CorruptionAttack());
   }
 
   /** Those of these names. */

@@ -24,6 +24,12 @@ public final class Attempts {
     controls.add(new Attempt(family, name, tried, Expected.ANSWERED, got, done));
   }
 
+  /** What was noted apart from this, by the same family. */
+  public void addAll(Attempts others) {
+    attacks.addAll(others.attacks);
+    controls.addAll(others.controls);
+  }
+
   /** An attempt that must end in an error with a code of ours; an answer, or any other error, is open. */
   public void refused(String name, String tried, Supplier<?> act) {
     try {

@@ -48,7 +48,11 @@ public record Trial(Path folder, Size size, SplittableRandom chance) {
   }
 
   public Settings settings() {
-    return Settings.in(folder).random(chance.split());
+    return settings(folder);
+  }
+
+  public Settings settings(Path where) {
+    return Settings.in(where).random(chance.split());
   }
 
   /** All of them in another order; the first few if the size is small. */

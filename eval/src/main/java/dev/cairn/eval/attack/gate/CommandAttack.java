@@ -5,6 +5,7 @@ import dev.cairn.eval.attack.AttackData;
 import dev.cairn.eval.attack.AttackFamily;
 import dev.cairn.eval.attack.Attempts;
 import dev.cairn.eval.attack.Trial;
+import java.util.List;
 import java.util.Map;
 
 /** Commands that do harm, each as it is and in two other spellings, in arguments of many shapes. */
@@ -20,6 +21,7 @@ public record CommandAttack(String name, String says, String file) implements At
       CallJudge judge = new CallJudge(cairn.context("attack"), attempts);
       for (String command : trial.some(AttackData.lines(CommandAttack.class, file))) {
         judge.dangerous("plain", TOOL, Map.of("command", command));
+        judge.dangerous("a list of one", TOOL, Map.of("command", List.of(command)));
         commands
             .more(command, VARIANTS)
             .forEach(each -> judge.dangerous("variant", TOOL, arguments.of(each)));
