@@ -1,6 +1,6 @@
 package dev.cairn.eval;
 
-import dev.cairn.eval.figure.Report;
+import dev.cairn.eval.figure.Printed;
 import dev.cairn.server.cli.Shell;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ public final class ReportOptions {
   private @Nullable Path out;
 
   /** Prints the report, and writes it where it was asked for. */
-  public void print(Report report, Shell shell) {
+  public void print(Printed report, Shell shell) {
     if (out != null) {
       write(out, report.json(true) + "\n");
     }

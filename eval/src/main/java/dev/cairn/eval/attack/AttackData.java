@@ -6,13 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The attacks that variants are made of. */
-final class AttackData {
+/** The words that variants are made of: files beside the family that reads them. */
+public final class AttackData {
+  private static final String COLUMN = "\\s+\\|(?:\\s+|$)";
+
   private AttackData() {}
 
   /** The lines of a file, without comments; {@code \n} is a new line. */
-  static List<String> lines(String name) {
-    try (InputStream in = AttackData.class.getResourceAsStream(name)) {
+  public static List<String> lines(Class<?> beside, String name) {
+    try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is missing from the program");
       }
@@ -24,5 +26,18 @@ final class AttackData {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The lines of a file cut at {@code " | "}, each with so many columns. */
+  public static List<List<String>> rows(Class<?> beside, String name, int columns) {
+    return lines(beside, name).stream()
+        .map(line -> {
+          List<String> row = List.of(line.split(COLUMN, columns));
+          if (row.size() != columns) {
+            throw new IllegalStateException(name + " wants " + columns + " columns: " + line);
+          }
+          return row;
+        })
+        .toList();
   }
 }

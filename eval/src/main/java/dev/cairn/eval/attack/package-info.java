@@ -1,7 +1,8 @@
 /**
- * Attacks on the gate: calls that are dangerous or banned, in generated variants, put to {@code decide} and
- * {@code check} as a host puts them. What comes in is a seed, what goes out is what held and what got through. Attacks
- * are data files beside this package; no result is.
+ * Attacks Cairn from outside: generated attempts, family by family, with honest acts of the same shapes beside them. What comes
+ * in is a seed and a size, what goes out is a table of what held and what got through. Start reading at
+ * {@link dev.cairn.eval.attack.AttackFamilies}; the families are in the packages below, by what they attack. What gets
+ * through is reported, and mended elsewhere.
  */
 @NullMarked
 package dev.cairn.eval.attack;

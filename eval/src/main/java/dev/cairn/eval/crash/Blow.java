@@ -37,6 +37,11 @@ record Blow(Point point, int lifeMillis, int delayMillis) {
         : new Blow(Point.WRITING, life, 0);
   }
 
+  /** The same for who lives longer. */
+  Blow longer(int times) {
+    return new Blow(point, lifeMillis * times, delayMillis);
+  }
+
   /** Mostly short, for many first commits; sometimes long enough for checkpoints and merges. */
   private static int life(SplittableRandom random) {
     return (int) Math.exp(random.nextDouble() * Math.log(LIFE_MILLIS_MAX));

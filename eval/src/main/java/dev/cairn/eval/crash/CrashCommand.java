@@ -48,6 +48,15 @@ public final class CrashCommand implements Callable<Integer> {
   private List<Integer> writers = List.of(1, 8);
 
   @Option(
+      names = "--during",
+      split = ",",
+      paramLabel = "WORK",
+      description =
+          "what the process does besides logging, each a series of its own: log (nothing), consolidation,"
+              + " checkpoint, import, model; log if absent")
+  private List<String> during = List.of(During.LOG.label());
+
+  @Option(
       names = "--seed",
       paramLabel = "S",
       description = "decides when the kills come; 1 if absent")
@@ -71,16 +80,20 @@ public final class CrashCommand implements Callable<Integer> {
     if (rounds < 1 || writers.stream().anyMatch(each -> each < 1)) {
       throw CairnException.invalid("rounds", "rounds and writers must be 1 or more");
     }
+    List<During> works = during.stream().map(During::named).toList();
     Progress progress = new Progress(shell.terminal().err());
     SplittableRandom random = new SplittableRandom(seed);
     Path folder = Folders.temporary(work, "cairn-crash-");
     String machine = Machine.describe() + "; seed " + seed;
     List<Figure> figures = new ArrayList<>();
     boolean bad = false;
-    for (int each : writers) {
-      Series.Tally tally = new Series(folder, each, random.split(), progress).run(rounds);
-      bad |= tally.badRounds() > 0;
-      figures.addAll(figures(tally).toList());
+    for (During work : works) {
+      for (int each : writers) {
+        Series series = new Series(folder, work, each, random.split(), progress);
+        Series.Tally tally = series.run(rounds);
+        bad |= tally.badRounds() > 0;
+        figures.addAll(figures(tally).toList());
+      }
     }
     output.print(new Report(SET, machine, figures), shell);
     if (bad) {
@@ -92,7 +105,9 @@ public final class CrashCommand implements Callable<Integer> {
   }
 
   private static Stream<Figure> figures(Series.Tally tally) {
-    String group = tally.writers() + (tally.writers() == 1 ? " writer" : " writers");
+    String writers = tally.writers() + (tally.writers() == 1 ? " writer" : " writers");
+    String group =
+        tally.during() == During.LOG ? writers : writers + ", " + tally.during().label();
     return Stream.of(
         Figure.of(
                 SET,
@@ -103,6 +118,7 @@ public final class CrashCommand implements Callable<Integer> {
                 tally.rounds())
             .goal(Goal.atMost(0)),
         count(group, "promised", "entries acknowledged, all found again", tally.promised(), tally),
+        count(group, "deeds", "ends of episodes and imports acknowledged", tally.deeds(), tally),
         count(
             group,
             "in_flight_kept",

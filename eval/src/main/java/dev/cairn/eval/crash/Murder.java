@@ -20,15 +20,18 @@ final class Murder {
 
   private final Path folder;
   private final Path errors;
+  private final During during;
   private final List<Promise> promises = new ArrayList<>();
+  private final List<Deed> deeds = new ArrayList<>();
   private final CountDownLatch promised = new CountDownLatch(1);
 
   /** What was promised, and what went wrong with the victim itself. */
-  record Outcome(List<Promise> promises, Optional<String> problem) {}
+  record Outcome(List<Promise> promises, List<Deed> deeds, Optional<String> problem) {}
 
-  Murder(Path folder, Path errors) {
+  Murder(Path folder, Path errors, During during) {
     this.folder = folder;
     this.errors = errors;
+    this.during = during;
   }
 
   Outcome commit(int writers, int round, Blow blow) throws IOException, InterruptedException {
@@ -45,7 +48,7 @@ final class Murder {
       kill(process);
       int exit = process.waitFor();
       listener.join();
-      return new Outcome(List.copyOf(promises), problem(spoke, exit));
+      return new Outcome(List.copyOf(promises), List.copyOf(deeds), problem(spoke, exit));
     } finally {
       kill(process);
     }
@@ -92,6 +95,7 @@ final class Murder {
     try (BufferedReader lines = process.inputReader(StandardCharsets.US_ASCII)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         Promise.parse(line).ifPresent(this::keep);
+        Deed.parse(line).ifPresent(deeds::add);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -121,7 +125,8 @@ final class Murder {
         Victim.class.getName(),
         folder.toString(),
         Integer.toString(writers),
-        Integer.toString(round)));
+        Integer.toString(round),
+        during.label()));
     return command;
   }
 }

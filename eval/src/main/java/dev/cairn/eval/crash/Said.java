@@ -16,6 +16,9 @@ record Said(int round, int writer, int number) {
   private static final int LONG_EVERY = 50;
   private static final int LONG_FACTOR = 20;
 
+  /** Now and then a rule, for episodes to have something to keep. */
+  private static final int RULE_EVERY = 3;
+
   /** Mostly a paragraph, now and then some pages. */
   String text() {
     SplittableRandom random = new SplittableRandom(hashCode());
@@ -27,7 +30,12 @@ record Said(int round, int writer, int number) {
       int letter = random.nextInt(32);
       text.append(letter < 26 ? (char) ('a' + letter) : ' ');
     }
-    return text.append('.').toString();
+    text.append('.');
+    if (number % RULE_EVERY == 0) {
+      text.append(" Never delete the folder r").append(round).append('w').append(writer);
+      text.append('n').append(number).append('.');
+    }
+    return text.toString();
   }
 
   /** Who said a text, if it is word for word what they say. */

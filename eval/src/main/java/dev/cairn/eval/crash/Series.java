@@ -2,10 +2,18 @@ package dev.cairn.eval.crash;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.Settings;
 import dev.cairn.eval.Progress;
+import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Head;
+import dev.cairn.log.Scope;
+import dev.cairn.operation.Log;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Verify;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +24,16 @@ import java.util.SplittableRandom;
 final class Series {
   private static final int LINE_EVERY = 10;
   private static final int REBUILD_EVERY = 20;
+  private static final int IMPORTED_ENTRIES = 200;
 
   private final Path folder;
   private final Path errors;
   private final int writers;
+  private final During during;
   private final SplittableRandom random;
   private final Progress progress;
   private final List<Promise> promises = new ArrayList<>();
+  private long deeds;
   private final List<String> problems = new ArrayList<>();
   private Head checked = Head.EMPTY;
   private long inFlightKept;
@@ -30,37 +41,45 @@ final class Series {
 
   /** How a series went. */
   record Tally(
+      During during,
       int writers,
       int rounds,
       long promised,
+      long deeds,
       long inFlightKept,
       int badRounds,
       List<String> problems) {}
 
-  Series(Path work, int writers, SplittableRandom random, Progress progress) {
-    this.folder = work.resolve(writers + "-writers");
-    this.errors = work.resolve(writers + "-writers.err");
+  Series(Path work, During during, int writers, SplittableRandom random, Progress progress) {
+    Path place = work.resolve(writers + "-writers-" + during.label());
+    this.folder = place.resolve("data");
+    this.errors = place.resolve("errors");
+    this.during = during;
     this.writers = writers;
     this.random = random;
     this.progress = progress;
   }
 
   Tally run(int rounds) throws Exception {
+    prepare();
     for (int round = 1; round <= rounds; round++) {
       int before = problems.size();
-      Blow blow = Blow.draw(random);
-      Murder.Outcome outcome = new Murder(folder, errors).commit(writers, round, blow);
+      Blow blow = Blow.draw(random).longer(during.lives());
+      Murder.Outcome outcome = new Murder(folder, errors, during).commit(writers, round, blow);
       outcome.problem().ifPresent(problems::add);
       promises.addAll(outcome.promises());
-      inspect(outcome.promises(), round % REBUILD_EVERY == 0 || round == rounds);
+      deeds += outcome.deeds().size();
+      inspect(outcome, round, round % REBUILD_EVERY == 0 || round == rounds);
       if (problems.size() > before) {
         badRounds++;
-        String where = writers + " writers, round " + round + ", " + blow + ": ";
+        String where =
+            writers + " writers, " + during.label() + ", round " + round + ", " + blow + ": ";
         problems.subList(before, problems.size()).forEach(each -> progress.say(where + each));
       }
       if (round % LINE_EVERY == 0 || round == rounds) {
-        progress.say("%d writer%s: %d of %d rounds, %,d promised, %,d more kept, %d bad rounds"
+        progress.say("%s, %d writer%s: %d of %d rounds, %,d promised, %,d more kept, %d bad rounds"
             .formatted(
+                during.label(),
                 writers,
                 writers == 1 ? "" : "s",
                 round,
@@ -71,13 +90,35 @@ final class Series {
       }
     }
     return new Tally(
-        writers, rounds, promises.size(), inFlightKept, badRounds, List.copyOf(problems));
+        during,
+        writers,
+        rounds,
+        promises.size(),
+        deeds,
+        inFlightKept,
+        badRounds,
+        List.copyOf(problems));
   }
 
-  private void inspect(List<Promise> fresh, boolean thoroughly) {
+  /** What the victims import: a small log of its own. */
+  private void prepare() throws IOException {
+    Files.createDirectories(folder);
+    try (Cairn cairn = Cairn.open(Settings.inMemory());
+        OutputStream out = Files.newOutputStream(folder.resolveSibling(Victim.LOG_FILE))) {
+      Context context = cairn.context("source");
+      EpisodeId episode =
+          context.startEpisode(StartEpisode.in(Scope.repo("crash"))).episode();
+      for (int i = 1; i <= IMPORTED_ENTRIES; i++) {
+        context.log(Log.user(episode, "Line " + i + ". Never delete the folder q" + i + "."));
+      }
+      context.export(out, (done, total) -> {});
+    }
+  }
+
+  private void inspect(Murder.Outcome outcome, int round, boolean thoroughly) {
     try {
-      open(thoroughly);
-      Inspection inspection = Inspection.after(checked, folder).hold(fresh, writers);
+      open(outcome.deeds(), round, thoroughly);
+      Inspection inspection = Inspection.after(checked, folder).hold(outcome.promises(), writers);
       problems.addAll(inspection.problems());
       inFlightKept += inspection.unpromised();
       checked = inspection.head();
@@ -91,12 +132,13 @@ final class Series {
   }
 
   /** It opens at once, proves itself, and what the cache holds is what the log says. */
-  private void open(boolean thoroughly) {
+  private void open(List<Deed> fresh, int round, boolean thoroughly) {
     try (Cairn cairn = Cairn.open(folder)) {
       Context context = cairn.context("default");
       Verify.Answer verified =
           context.verify(new Verify(Optional.of(thoroughly)), (done, total) -> {});
       verified.problems().forEach(each -> problems.add("verify: " + each));
+      problems.addAll(new DeedCheck(cairn).hold(fresh, round));
       if (thoroughly) {
         Rebuild.Answer rebuilt =
             context.rebuild(new Rebuild(Optional.empty()), (done, total) -> {});

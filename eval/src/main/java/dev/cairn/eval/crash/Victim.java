@@ -2,8 +2,11 @@ package dev.cairn.eval.crash;
 
 import dev.cairn.Cairn;
 import dev.cairn.Context;
+import dev.cairn.Settings;
+import dev.cairn.embed.SentenceModel;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
@@ -18,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The process that is killed: {@code FOLDER WRITERS ROUND}. Its writers log without pause, and each prints
+ * The process that is killed: {@code FOLDER WRITERS ROUND DURING}. Its writers log without pause, and each prints
  * what Cairn promised it before it goes on, so at most one entry per writer is in flight. It closes in
  * good order when its standard input ends or says anything.
  */
@@ -26,36 +29,54 @@ public final class Victim {
   static final String CLOSING = "closing";
   static final String CLOSED = "closed";
 
+  /** Contexts that a log is imported into begin so. */
+  static final String IMPORTED = "imported-";
+
+  /** The log to import, beside the data folder. */
+  static final String LOG_FILE = "import.jsonl";
+
   /** Now and then someone also searches, so that the index is being written when the end comes. */
   private static final int SEARCH_EVERY = 40;
 
+  /** More would only make the store large. */
+  private static final int IMPORTS_MAX = 8;
+
+  /** So many entries make an episode that is ended. */
+  private static final int EPISODE_ENTRIES = 3;
+
   private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+  private final Cairn cairn;
   private final Context context;
-  private final EpisodeId episode;
+  private final Path folder;
   private final int round;
+  private final During during;
   private volatile boolean stopped;
 
-  private Victim(Context context, EpisodeId episode, int round) {
-    this.context = context;
-    this.episode = episode;
+  private Victim(Cairn cairn, Path folder, int round, During during) {
+    this.cairn = cairn;
+    this.context = cairn.context("default");
+    this.folder = folder;
     this.round = round;
-  }
-
-  static String episode(int round) {
-    return "round-" + round;
+    this.during = during;
   }
 
   public static void main(String[] arguments) throws Exception {
     int writers = Integer.parseInt(arguments[1]);
     int round = Integer.parseInt(arguments[2]);
-    Cairn cairn = Cairn.open(Path.of(arguments[0]));
-    Context context = cairn.context("default");
-    StartEpisode start = StartEpisode.in(Scope.repo("crash")).id(episode(round));
-    Victim victim = new Victim(context, context.startEpisode(start).episode(), round);
+    During during = During.named(arguments[3]);
+    Path folder = Path.of(arguments[0]);
+    Cairn cairn = Cairn.open(settings(folder, during));
+    Victim victim = new Victim(cairn, folder, round, during);
     victim.write(writers);
     victim.print(CLOSING);
     cairn.close();
     victim.print(CLOSED);
+  }
+
+  private static Settings settings(Path folder, During during) {
+    Settings usual = Settings.in(folder);
+    Settings settings = usual.keepAfter(during.keepAfter(usual.keepAfter()));
+    return during == During.MODEL ? settings.embedder(SentenceModel.DEFAULT.lazy()) : settings;
   }
 
   private void write(int writers) throws Exception {
@@ -63,6 +84,9 @@ public final class Victim {
     for (int i = 0; i < writers; i++) {
       int writer = i;
       threads.add(new Thread(() -> write(writer, 1), "writer-" + writer));
+    }
+    if (during == During.IMPORT) {
+      threads.add(new Thread(this::importAgain, "importer"));
     }
     threads.forEach(Thread::start);
     int said = System.in.read();
@@ -73,12 +97,38 @@ public final class Victim {
   }
 
   private void write(int writer, int first) {
+    EpisodeId episode = begin(writer, first);
     for (int number = first; !stopped; number++) {
       Said said = new Said(round, writer, number);
       print(Promise.of(said, context.log(Log.user(episode, said.text()))).line());
       if (writer == 0 && number % SEARCH_EVERY == 0) {
         context.search(Search.of("number " + number));
       }
+      if (during == During.CONSOLIDATION && number % EPISODE_ENTRIES == 0) {
+        end(episode);
+        episode = begin(writer, number + 1);
+      }
+    }
+  }
+
+  private EpisodeId begin(int writer, int first) {
+    String id = "round-" + round + "-writer-" + writer + "-from-" + first;
+    return context.startEpisode(StartEpisode.in(Scope.repo("crash")).id(id)).episode();
+  }
+
+  private void end(EpisodeId episode) {
+    long admitted = context.endEpisode(new EndEpisode(episode)).ledger().admitted();
+    print(new Deed(During.CONSOLIDATION, episode.value(), admitted).line());
+  }
+
+  private void importAgain() {
+    for (int i = 1; !stopped && i <= IMPORTS_MAX; i++) {
+      String name = IMPORTED + round + "-" + i;
+      long events = cairn
+          .context(name)
+          .importLog(folder.resolveSibling(LOG_FILE), (done, total) -> {})
+          .events();
+      print(new Deed(During.IMPORT, name, events).line());
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The figures of one run, in one table. */
-public record Report(String suite, String machine, List<Figure> figures) {
+public record Report(String suite, String machine, List<Figure> figures) implements Printed {
   private static final List<String> HEADER =
       List.of("measure", "group", "value", "95 % interval", "n", "goal", "met", "meaning");
 
@@ -16,36 +16,19 @@ public record Report(String suite, String machine, List<Figure> figures) {
   }
 
   /** For people: columns under each other, then the machine. */
+  @Override
   public String text() {
-    List<List<String>> rows = rows();
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < row.size(); column++) {
-        int cell = column;
-        int width =
-            rows.stream().mapToInt(each -> each.get(cell).length()).max().orElse(0);
-        line.append(row.get(column)).append(" ".repeat(width - row.get(column).length() + 2));
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.append('\n').append(machine).append('\n').toString();
+    return Table.text(rows()) + "\n" + machine + "\n";
   }
 
   /** For a page: the same table in Markdown. */
+  @Override
   public String markdown() {
-    List<List<String>> rows = rows();
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < rows.size(); i++) {
-      text.append("| ").append(String.join(" | ", rows.get(i))).append(" |\n");
-      if (i == 0) {
-        text.append("|---".repeat(HEADER.size())).append("|\n");
-      }
-    }
-    return text.append('\n').append(machine).append('\n').toString();
+    return Table.markdown(rows()) + "\n" + machine + "\n";
   }
 
   /** For programs. With {@code rounds}, the samples behind each figure too. */
+  @Override
   public String json(boolean rounds) {
     List<Result> results =
         figures.stream().map(figure -> Result.of(figure, rounds)).toList();

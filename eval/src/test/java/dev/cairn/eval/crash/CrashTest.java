@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.eval.EvalLine;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,9 +32,36 @@ class CrashTest {
     assertThat(work).isEmptyDirectory();
   }
 
-  /** What was in flight may be kept or not. */
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"consolidation", "checkpoint", "import", "model"})
+  void losesNothingWhateverItDoesBesides(String during, @TempDir Path work) {
+    EvalLine line = EvalLine.run(
+        "eval",
+        "crash",
+        "--rounds",
+        "2",
+        "--writers",
+        "4",
+        "--during",
+        during,
+        "--work",
+        work.toString());
+    assertThat(line.exit()).as(line.err()).isZero();
+    assertThat(work).isEmptyDirectory();
+  }
+
+  @Test
+  void aDeedSurvivesThePipe() {
+    Deed deed = new Deed(During.IMPORT, "imported-1-2", 205);
+    assertThat(Deed.parse(deed.line())).contains(deed);
+    assertThat(Deed.parse("did import imported-1")).isEmpty();
+    assertThat(Deed.parse("ack 1 2 3 4")).isEmpty();
+  }
+
+  /** What was in flight may be kept or not, and not every kind of work promises more than entries. */
   private static boolean isFree(JsonNode result) {
-    return result.get("metric").asString().equals("in_flight_kept")
+    return Set.of("in_flight_kept", "deeds").contains(result.get("metric").asString())
         && result.get("value").asDouble() == 0;
   }
 

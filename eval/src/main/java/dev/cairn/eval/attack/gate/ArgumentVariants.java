@@ -1,4 +1,4 @@
-package dev.cairn.eval.attack;
+package dev.cairn.eval.attack.gate;
 
 import java.util.List;
 import java.util.Map;

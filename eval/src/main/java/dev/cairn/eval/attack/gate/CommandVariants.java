@@ -1,4 +1,4 @@
-package dev.cairn.eval.attack;
+package dev.cairn.eval.attack.gate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,10 +43,10 @@ final class CommandVariants {
     this.chance = chance;
   }
 
-  /** The command as it is, and so many others. */
-  List<String> of(String command, int more) {
-    List<String> all = new ArrayList<>(List.of(command));
-    for (int i = 0; i < more; i++) {
+  /** So many others. */
+  List<String> more(String command, int count) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
       String once = one(command);
       all.add(chance.nextInt(3) == 0 ? one(once) : once);
     }
