@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
  * log, which is as it should be. A log that is behind it was cut off.
  */
 public final class HeadFile implements AutoCloseable {
+  private static final String NEW = ".new";
   private static final String TITLE = "cairn-heads 1";
   private static final String CUT_OFF = "cut off: the file `head` knew events up to ";
   private static final long WRITTEN_AFTER_MILLIS = 1_000;
@@ -156,14 +157,12 @@ public final class HeadFile implements AutoCloseable {
     heads.forEach(
         (name, head) -> lines.add(head.position() + " " + head.hash().hex() + " " + name));
     lines.add(sum(lines));
-    Path fresh =
-        Files.createTempFile(OwnerOnly.createFolderOf(to), "head", ".tmp", OwnerOnly.file(to));
-    try {
-      Files.write(fresh, lines, StandardCharsets.UTF_8);
-      Files.move(fresh, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(fresh);
-    }
+    // Two processes that write at once may mix their lines; the sum tells, and the next write mends
+    // it.
+    OwnerOnly.createFolderOf(to);
+    Path fresh = OwnerOnly.created(to.resolveSibling(to.getFileName() + NEW));
+    Files.write(fresh, lines, StandardCharsets.UTF_8);
+    Files.move(fresh, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Override

@@ -54,7 +54,7 @@ final class Inspection {
     }
     for (long from = known.position() + 1; from <= head.position(); from += PAGE) {
       for (StoredEvent event : log.read(CONTEXT, from, PAGE)) {
-        if (codec.decode(event).event() instanceof EntryLogged logged) {
+        if (codec.decodeStrictly(event).event() instanceof EntryLogged logged) {
           entry(log, event.position(), logged);
         }
       }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 public final class OwnFiles {
   private static final Set<String> FILES =
-      Set.of("head", "salt", "token-agent", "token-person", "engine.json");
+      Set.of("head", "head.new", "salt", "token-agent", "token-person", "engine.json");
   private static final Set<String> FOLDERS = Set.of("cache", "backup", SpoolFolder.NAME);
   private static final String STORE = "cairn.db";
 
