@@ -118,6 +118,8 @@ public final class EntryIndex implements AutoCloseable {
         }
         startedOver = true;
         startOver();
+      } else if (step == Step.ERASED) {
+        startOver();
       }
     }
   }
@@ -195,7 +197,9 @@ public final class EntryIndex implements AutoCloseable {
   private enum Step {
     MORE,
     DONE,
-    OTHER_LOG
+    OTHER_LOG,
+    /** Words were erased that are in the index. */
+    ERASED
   }
 
   private Step inTurn(Supplier<Step> work) {
@@ -219,8 +223,11 @@ public final class EntryIndex implements AutoCloseable {
       return same ? Step.DONE : Step.OTHER_LOG;
     }
     Batch batch = Batch.after(from, head, source);
-    if (!batch.follows() || batch.erasesBehind(clean)) {
+    if (!batch.follows()) {
       return Step.OTHER_LOG;
+    }
+    if (batch.erasesBehind(clean)) {
+      return Step.ERASED;
     }
     locked(() -> add(batch, head));
     return batch.items().isEmpty() || feed.mark().position() >= head.position()
@@ -441,6 +448,10 @@ public final class EntryIndex implements AutoCloseable {
       }
       try {
         Step step = inTurn(() -> read(target));
+        if (step == Step.ERASED) {
+          startOver();
+          return true;
+        }
         commitAfter(KEPT_AFTER);
         // Another log is for those who look, as they start over.
         return step == Step.MORE;

@@ -43,6 +43,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -396,5 +397,30 @@ class ErasureTest {
     assertThat(answer.copies()).containsExactly(copy.toAbsolutePath().toString());
     assertThat(WordsOnDisk.in(folder, "quetzalcoatl"))
         .allMatch(found -> found.startsWith("copy.db"));
+  }
+
+  /** The other one has read what is erased, and goes on by itself. */
+  @Test
+  void isGoneForOthersWhoHaveItOpen() throws Exception {
+    live();
+    try (Cairn other = Cairn.open(Settings.in(folder))) {
+      Context theirs = other.context("default");
+      assertThat(theirs.search(Search.of("quetzalcoatl")).results()).isNotEmpty();
+      memory().erase(Erase.entry(said));
+      EpisodeId after = memory()
+          .startEpisode(StartEpisode.in(Scope.repo("payments")).id("after"))
+          .episode();
+      for (int i = 0; i < 300; i++) {
+        memory().log(Log.user(after, "Step " + i + " is done."));
+      }
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+      while (!theirs.search(Search.of("quetzalcoatl")).results().isEmpty()
+          && System.nanoTime() < end) {
+        Thread.sleep(50);
+      }
+      assertThat(theirs.search(Search.of("quetzalcoatl")).results()).isEmpty();
+      assertThat(theirs.verify(new Verify(Optional.of(true)), Progress.NONE).problems())
+          .isEmpty();
+    }
   }
 }
