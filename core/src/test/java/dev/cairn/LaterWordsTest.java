@@ -52,8 +52,9 @@ class LaterWordsTest {
     assertThat(KNOWN.share("contrary", "contrary"))
         .as("%s", KNOWN.not("contrary", "contrary"))
         .isGreaterThanOrEqualTo(0.65);
+    // Fewer than the comparison sees: what is not surely a rule takes no rule's place.
     assertThat(FRESH.share("contrary", "contrary"))
         .as("%s", FRESH.not("contrary", "contrary"))
-        .isGreaterThanOrEqualTo(0.3);
+        .isGreaterThanOrEqualTo(0.2);
   }
 }

@@ -368,7 +368,13 @@ public record CardPolicy(
         means = "probability from which a question, report, hypothesis or quotation backs no rule",
         source = "ours",
         max = 1)
-    double noRuleSure) {
+    double noRuleSure,
+
+    @Tunable(
+        means = "probability from which a sentence lays down enough to take a rule's place",
+        source = "ours",
+        max = 1)
+    double ruleSure) {
 
   /** Tactics one episode credits. Part of the fold, so no setting: credit once given stays. */
   public static final int CREDITED_MAX = 2;
@@ -390,6 +396,9 @@ public record CardPolicy(
 
   /** Words that may stand between a no and what it turns round. Part of the rules. */
   public static final int NEGATION_REACH = 3;
+
+  /** Less of a statement than this outside of quotation marks, and it is quoted. Part of the rules. */
+  public static final double QUOTED_SHARE = 0.5;
 
   public static final CardPolicy DEFAULT = new CardPolicy(
       1,
@@ -448,5 +457,6 @@ public record CardPolicy(
       30,
       12,
       0.35,
-      0.7);
+      0.5,
+      0.8);
 }

@@ -22,6 +22,18 @@ public final class Ownership {
     return true;
   }
 
+  /** A text with what stands between quotation marks blanked out. */
+  public static String withoutQuotations(String text) {
+    char[] marks = Marks.of(text);
+    StringBuilder left = new StringBuilder(text);
+    for (int i = 0; i < marks.length; i++) {
+      if (marks[i] == Marks.QUOTED) {
+        left.setCharAt(i, ' ');
+      }
+    }
+    return left.toString();
+  }
+
   /** Whether the span only repeats what this memory handed out. */
   public static boolean isRecited(String text, int start, int end) {
     int from = text.offsetByCodePoints(0, start);

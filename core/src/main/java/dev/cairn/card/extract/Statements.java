@@ -4,7 +4,7 @@ import dev.cairn.policy.ExtractionBounds;
 import java.util.regex.Pattern;
 
 /** How a card says what was found: on one line, and not too long. */
-final class Statements {
+public final class Statements {
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private Statements() {}
@@ -15,7 +15,7 @@ final class Statements {
   }
 
   /** At a word's end where there is one. */
-  static String cut(String text) {
+  public static String cut(String text) {
     return cut(text, ExtractionBounds.DEFAULT.statementCharsMax());
   }
 

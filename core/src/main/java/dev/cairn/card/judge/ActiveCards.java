@@ -6,12 +6,15 @@ import dev.cairn.log.Scope;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The cards in force while an episode is judged; every verdict changes what the next one sees. */
 final class ActiveCards {
   private final List<ActiveCard> inForce;
+  private final Set<CardId> unsure = new HashSet<>();
 
   ActiveCards(Collection<ActiveCard> inForce) {
     this.inForce = new ArrayList<>(inForce);
@@ -19,6 +22,16 @@ final class ActiveCards {
 
   void add(ActiveCard card) {
     inForce.add(card);
+  }
+
+  /** Of a proposal that was too unsure to touch another rule. */
+  void addUnsure(ActiveCard card) {
+    add(card);
+    unsure.add(card.id());
+  }
+
+  boolean isUnsure(CardId id) {
+    return unsure.contains(id);
   }
 
   void remove(CardId id) {

@@ -1,33 +1,31 @@
 package dev.cairn.card.judge;
 
+import dev.cairn.card.extract.Ownership;
+import dev.cairn.card.extract.Statements;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.Cues;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Keywords;
+import dev.cairn.text.Lexicon;
 import dev.cairn.text.Token;
 import dev.cairn.text.Tokenizer;
 import dev.cairn.text.pair.Comparison;
 import dev.cairn.text.pair.Effect;
 import dev.cairn.text.pair.RuleComparer;
-import dev.cairn.text.sentence.Act;
 import dev.cairn.text.sentence.ReadSentence;
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Whether the user's sentences stand behind a rule that somebody else put into words. */
 final class Backing {
-  /** Sentences that do this lay down nothing. */
-  private static final Set<Act> NO_RULE =
-      EnumSet.of(Act.QUESTION, Act.HEARSAY, Act.QUOTATION, Act.HYPOTHESIS, Act.REPORT);
+  private static final Lexicon PRONOUNS = Lexicon.of("pronouns.txt");
 
-  /** Words by which a writer speaks about the user and the work, which add nothing. */
-  private static final Set<String> NEUTRAL = Set.copyOf(DataFile.lines("neutral-words.txt"));
+  /** Words by which somebody makes what stands between quotation marks their own. */
+  private static final Set<String> HANDING = Set.copyOf(DataFile.lines("handing-words.txt"));
 
   private final CardPolicy policy;
   private final Meaning meaning;
@@ -41,63 +39,123 @@ final class Backing {
 
   /** Why they do not, if they do not. */
   Optional<Ruling> lacking(Candidate candidate) {
-    List<ReadSentence> rules = candidate.sentences().stream()
-        .filter(sentence -> !laysDownNothing(sentence))
-        .toList();
-    if (rules.isEmpty()) {
-      return refused(
-          "not_a_rule",
-          "the user's words that are cited are a question, a report, a hypothesis or a quotation");
+    if (candidate.turns().stream().allMatch(CitedTurn::document)) {
+      return Optional.of(Ruling.pasted());
     }
-    List<String> added = added(candidate);
+    List<CitedTurn> backing =
+        candidate.turns().stream().filter(turn -> !backing(turn).isEmpty()).toList();
+    if (backing.isEmpty()) {
+      return notARule(candidate.sentences());
+    }
+    List<Optional<Ruling>> rulings =
+        backing.stream().map(turn -> lacking(candidate, turn)).toList();
+    // One turn is enough: a rule that was said twice may be proven by both.
+    return rulings.stream().filter(Optional::isEmpty).findFirst().orElseGet(() -> rulings.get(0));
+  }
+
+  private Optional<Ruling> lacking(Candidate candidate, CitedTurn turn) {
+    List<ReadSentence> rules = backing(turn);
+    Wording stated = candidate.wording();
+    boolean sure = rules.stream().anyMatch(each -> Standing.of(each, policy) == Standing.SURE);
+    String said = CitedTurn.text(rules);
+    if (!sure && isQuotation(stated, said)) {
+      return refused("not_a_rule", "the cited sentence only quotes it: " + cut(said));
+    }
+    if (isWhole(stated, turn, rules)) {
+      return Optional.empty();
+    }
+    AddedWords words = new AddedWords(
+        standsFor(rules) ? behind(candidate, turn, rules.get(rules.size() - 1)) : said);
+    List<String> added = new ArrayList<>(words.of(stated));
+    if (!sure) {
+      added.addAll(words.strongerThan(stated));
+    }
     if (!added.isEmpty()) {
       return refused(
           "words_added", "the user's words that are cited do not say: " + String.join(", ", added));
     }
-    return isReversed(candidate)
+    return isReversed(stated, said) || isReversed(stated, nearest(stated, rules))
         ? refused("evidence_missing", "the user's words that are cited say the opposite")
         : Optional.empty();
   }
 
-  private boolean laysDownNothing(ReadSentence sentence) {
-    return NO_RULE.contains(sentence.act()) && sentence.probability() >= policy.noRuleSure();
+  /** Whether it is what is cited, word for word, with the reasons the user gives beside the rule. */
+  private static boolean isWhole(Wording stated, CitedTurn turn, List<ReadSentence> rules) {
+    String statement = plain(stated.statement());
+    return plain(CitedTurn.text(turn.sentences())).contains(statement)
+        && rules.stream()
+            .anyMatch(rule -> statement.contains(plain(rule.sentence().text())));
   }
 
-  /** Content words, names and numbers of the statement that no cited sentence has. */
-  private static List<String> added(Candidate candidate) {
-    String said = candidate.words().toLowerCase(Locale.ROOT);
-    List<Token> tokens = Tokenizer.tokens(candidate.words());
-    Keywords theirs = Keywords.of(tokens);
-    Set<String> literally = tokens.stream().map(Token::key).collect(Collectors.toSet());
-    Keywords ours = candidate.wording().keywords();
-    String statement = candidate.wording().statement();
-    // "Do it" has no word that could be missed; only who said so himself stands behind it.
-    if (ours.stems().isEmpty() && !said.contains(statement.toLowerCase(Locale.ROOT))) {
-      return List.of(statement);
+  private static String plain(String text) {
+    return String.join(" ", words(Tokenizer.tokens(text)));
+  }
+
+  private List<ReadSentence> backing(CitedTurn turn) {
+    return turn.document()
+        ? List.of()
+        : turn.sentences().stream()
+            .filter(each -> Standing.of(each, policy) != Standing.NOTHING)
+            .toList();
+  }
+
+  private static Optional<Ruling> notARule(List<ReadSentence> sentences) {
+    String why = sentences.stream()
+        .findFirst()
+        .map(each -> "the cited sentence " + Standing.because(each) + ", and so lays nothing down: "
+            + cut(each.sentence().text()))
+        .orElse("no sentence of the user is cited");
+    return refused("not_a_rule", why);
+  }
+
+  private static String cut(String text) {
+    return "\"" + Statements.cut(text) + "\"";
+  }
+
+  /** The sentence that has most of what is stated: a "never" from another one turns it round. */
+  private static String nearest(Wording stated, List<ReadSentence> rules) {
+    return rules.stream()
+        .map(each -> each.sentence().text())
+        .max(Comparator.comparingDouble(
+            text -> stated.keywords().shareIn(Keywords.of(text).stems())))
+        .orElse("");
+  }
+
+  private static boolean standsFor(List<ReadSentence> rules) {
+    return rules.stream()
+        .anyMatch(each -> PRONOUNS.occursIn(Tokenizer.tokens(each.sentence().text())));
+  }
+
+  /** What a pronoun stands for is taken from a cited sentence before, whatever that does. */
+  private static String behind(Candidate candidate, CitedTurn until, ReadSentence last) {
+    List<ReadSentence> all = new ArrayList<>();
+    for (CitedTurn turn : candidate.turns()) {
+      if (turn.equals(until)) {
+        turn.sentences().stream().filter(each -> each.start() <= last.start()).forEach(all::add);
+        break;
+      }
+      all.addAll(turn.sentences());
     }
-    Stream<String> words = ours.words().stream()
-        .filter(word -> !NEUTRAL.contains(word) && !literally.contains(word))
-        .filter(word -> Keywords.of(word).shareIn(theirs.stems()) < 1);
-    Stream<String> literal = Stream.of(ours.names(), ours.numbers())
-        .flatMap(List::stream)
-        .filter(name -> !said.contains(Tokenizer.key(name)));
-    return Stream.concat(words, literal).distinct().toList();
+    return CitedTurn.text(all);
+  }
+
+  /** Whether what is stated stands between quotation marks, and the words around them say something else. */
+  private static boolean isQuotation(Wording stated, String said) {
+    String around = Ownership.withoutQuotations(said);
+    Keywords outside = Keywords.of(around);
+    boolean inside = stated.keywords().shareIn(outside.stems()) < CardPolicy.QUOTED_SHARE
+        && new AddedWords(said).of(stated).isEmpty();
+    return inside && !HANDING.containsAll(outside.words());
   }
 
   /** Whether the words are shared and the meaning is not: what they say no to is a yes here, or the reverse. */
-  private boolean isReversed(Candidate candidate) {
-    String statement = candidate.wording().statement();
-    // Word for word it says what it says, though a sentence that takes something back reads like a
-    // reversal.
-    if (Tokenizer.key(statement).equals(Tokenizer.key(candidate.words()))) {
-      return false;
-    }
-    if (isNegated(statement, candidate.words())) {
+  private boolean isReversed(Wording stated, String said) {
+    String statement = stated.statement();
+    if (isNegated(statement, said)) {
       return true;
     }
-    Comparison comparison = comparer.compare(candidate.words(), statement, meaning.vectors());
-    return comparison.effect() == Effect.REVERSES
-        || candidate.wording().isTurned(Wording.of(candidate.words()));
+    Comparison comparison = comparer.compare(said, statement, meaning.vectors());
+    return comparison.effect() == Effect.REVERSES || stated.isTurned(Wording.of(said));
   }
 
   /** Whether the very words stand behind a "don't" there: of "Don't skip the tests" "Skip the tests" is left. */

@@ -7,6 +7,7 @@ import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.text.sentence.ReadSentence;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,8 @@ import java.util.function.Predicate;
  * @param scope where it is to hold
  * @param home where its episode took place, and it would hold if nobody said otherwise
  * @param domain the domain its episode belongs to
- * @param sentences the user's sentences that its evidence touches, whole
+ * @param turns the user's sentences that its evidence touches, whole, by the turns they stand in
+ * @param cited the entries its evidence is of, whole
  * @param retracted whether its generator has been taken out since
  */
 public record Candidate(
@@ -28,8 +30,14 @@ public record Candidate(
     Scope scope,
     Scope home,
     Optional<Scope> domain,
-    List<ReadSentence> sentences,
+    List<CitedTurn> turns,
+    String cited,
     boolean retracted) {
+
+  /** The user's sentences that its evidence touches. */
+  List<ReadSentence> sentences() {
+    return turns.stream().map(CitedTurn::sentences).flatMap(Collection::stream).toList();
+  }
 
   CardKind kind() {
     return said.kind();
@@ -54,10 +62,8 @@ public record Candidate(
 
   /** The user's own sentences in one text; its statement if there are none. */
   public String words() {
-    return sentences.isEmpty()
-        ? wording.statement()
-        : String.join(
-            " ", sentences.stream().map(each -> each.sentence().text()).toList());
+    List<ReadSentence> all = sentences();
+    return all.isEmpty() ? wording.statement() : CitedTurn.text(all);
   }
 
   /** When it was said, which decides what takes the place of what. */

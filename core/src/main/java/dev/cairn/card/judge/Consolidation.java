@@ -23,7 +23,7 @@ import java.util.function.Function;
 /** Judges the candidates of one episode against the cards in force, one after another. */
 public final class Consolidation {
   /** Raised whenever the same candidates could be judged otherwise. */
-  public static final String RULE_VERSION = "cards-4";
+  public static final String RULE_VERSION = "cards-5";
 
   private final CardPolicy policy;
   private final ActiveCards active;
@@ -117,7 +117,11 @@ public final class Consolidation {
         Optional.of(admission(candidate, ruling)));
     ruling.supersedes().forEach(old -> superseded(candidate, old));
     weakest.ifPresent(out -> makeRoom(candidate, out));
-    active.add(ActiveCard.of(id, candidate));
+    if (!candidate.kind().isNormative() || Displacement.isSure(candidate, policy)) {
+      active.add(ActiveCard.of(id, candidate));
+    } else {
+      active.addUnsure(ActiveCard.of(id, candidate));
+    }
   }
 
   private static Admission admission(Candidate candidate, Ruling ruling) {

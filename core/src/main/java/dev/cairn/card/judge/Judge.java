@@ -70,14 +70,24 @@ final class Judge {
   private Ruling ofRule(Candidate candidate, List<CardPair> pairs) {
     Optional<CardPair> same = first(pairs, pair -> pair.isSame(policy) && pair.isAsWide());
     // One sentence takes the place of one rule: where several could be meant, the likeliest.
-    Optional<CardPair> changed = same.isPresent()
-        ? Optional.empty()
-        : pairs.stream()
-            .filter(pair -> pair.supersedes(policy))
-            .max(Comparator.comparingDouble(CardPair::supersession));
+    Optional<CardPair> changed =
+        same.filter(pair -> !isProposalOf(pair, candidate)).isPresent()
+            ? Optional.empty()
+            : pairs.stream()
+                .filter(pair -> pair.supersedes(policy))
+                .max(Comparator.comparingDouble(CardPair::supersession));
     if (changed.isPresent() && changed.get().card().at().isAfter(candidate.at())) {
       return Ruling.refused(
           "said_otherwise_later", "the user said otherwise later", changed.map(Judge::id));
+    }
+    Optional<CardPair> touched =
+        changed.or(() -> same.isPresent() ? same : first(pairs, CardPair::isException));
+    Optional<String> held = touched.flatMap(pair -> Displacement.barred(pair, policy));
+    if (held.isPresent() && same.isEmpty()) {
+      return beside(candidate, pairs, held.get());
+    }
+    if (changed.isPresent() && same.isPresent()) {
+      return Ruling.withdrawn(id(changed.get()));
     }
     if (isWithdrawal(candidate, changed)) {
       return changed
@@ -88,6 +98,28 @@ final class Judge {
         .or(() -> changed.map(pair -> changed(candidate, pair)))
         .or(() -> first(pairs, CardPair::isException).map(pair -> Ruling.exception(id(pair))))
         .orElseGet(() -> unchanged(candidate, pairs));
+  }
+
+  /**
+   * Whether somebody proposed this very sentence before the reader came to it. What is proposed may have been
+   * too unsure to take a rule's place, and must not hide that the reader hears it do so.
+   */
+  private boolean isProposalOf(CardPair pair, Candidate candidate) {
+    return candidate.heardAs().isPresent()
+        && active.isUnsure(pair.card().id())
+        && pair.card().sharesSentence(candidate);
+  }
+
+  /** A rule that it may not touch stays as it is, and it stands beside it, if it can stand alone. */
+  private static Ruling beside(Candidate candidate, List<CardPair> pairs, String held) {
+    if (candidate.heardAs().filter(HeardAs.WITHDRAWAL::equals).isPresent()) {
+      return notARule("it takes something back, and may not: " + held);
+    }
+    Ruling alone = unchanged(candidate, pairs);
+    return alone.decision() == Decision.ADMITTED
+        ? Ruling.admitted(
+            "new", "it is proven, and stands beside another rule: " + held, List.of(), List.of())
+        : alone;
   }
 
   private static boolean isWithdrawal(Candidate candidate, Optional<CardPair> changed) {

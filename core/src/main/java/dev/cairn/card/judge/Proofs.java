@@ -1,10 +1,12 @@
 package dev.cairn.card.judge;
 
+import dev.cairn.log.CardKind;
 import dev.cairn.log.EvidenceRef;
 import dev.cairn.log.Scope;
 import dev.cairn.log.Trust;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.pair.RuleComparer;
+import java.util.List;
 import java.util.Optional;
 
 /** Whether a candidate is proven the way its kind must be. */
@@ -33,6 +35,33 @@ final class Proofs {
       return missing("only the user's words let it hold in " + candidate.scope()
           + " at once; leave the scope out, and promote it when it has proven itself");
     }
+    return ofKind(candidate).or(() -> beyondEvidence(candidate));
+  }
+
+  /**
+   * What somebody else makes of the user's words says what these say: some of its words stand there, and the
+   * names and numbers of a fact all do. An output may show a thing without a word in common with it.
+   */
+  private Optional<Ruling> beyondEvidence(Candidate candidate) {
+    boolean held = candidate.kind().isNormative()
+        || candidate.said().rule().isPresent()
+        || candidate.cited().isEmpty()
+        || candidate.restsOn(anchor -> anchor.ref().kind() != EvidenceRef.Kind.USER_SPAN);
+    if (held) {
+      return Optional.empty();
+    }
+    AddedWords words = new AddedWords(candidate.cited());
+    Wording stated = candidate.wording();
+    List<String> added = candidate.kind() == CardKind.FACT ? words.literalsOf(stated) : List.of();
+    if (added.isEmpty() && words.shareOf(stated) < policy.supportedShare()) {
+      added = words.of(stated);
+    }
+    return added.isEmpty()
+        ? Optional.empty()
+        : refused("words_added", "what is cited does not say: " + String.join(", ", added));
+  }
+
+  private Optional<Ruling> ofKind(Candidate candidate) {
     return switch (candidate.kind()) {
       case PREFERENCE, CONSTRAINT, COMMITMENT -> rule(candidate);
       case FACT ->
@@ -52,7 +81,7 @@ final class Proofs {
       boolean pasted =
           candidate.restsOn(anchor -> anchor.ref().kind() == EvidenceRef.Kind.USER_SPAN);
       return pasted
-          ? refused("pasted", "what the user pasted is not their word; hand it over as theirs")
+          ? Optional.of(Ruling.pasted())
           : missing("only the user's own words make a " + candidate.kind().label());
     }
     // What the reader heard is the user's sentence itself; a proposal of others is held to it.

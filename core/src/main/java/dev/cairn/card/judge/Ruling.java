@@ -32,6 +32,15 @@ record Ruling(
     return of(Decision.REFUSED, reason, rule, card);
   }
 
+  /** Nobody could say whose words they are. */
+  static Ruling pasted() {
+    return refused(
+        "pasted",
+        "what is pasted is not the user's word unless they hand it over: let them say it as theirs, \"my rules:\" "
+            + "before the list, or `cairn remember` for each",
+        Optional.empty());
+  }
+
   static Ruling merged(CardId into) {
     return of(
         Decision.MERGED,

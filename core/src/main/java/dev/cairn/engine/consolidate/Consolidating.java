@@ -6,6 +6,7 @@ import dev.cairn.card.Generator;
 import dev.cairn.card.extract.Extraction;
 import dev.cairn.card.extract.Proposal;
 import dev.cairn.card.judge.Candidate;
+import dev.cairn.card.judge.CitedTurn;
 import dev.cairn.card.judge.Placement;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.engine.EpisodeWalk;
@@ -108,6 +109,7 @@ public final class Consolidating {
   /** A candidate as the judge sees it. */
   public Candidate candidate(
       CandidateProposed said, String words, Episode episode, TurnReader turns, boolean retracted) {
+    List<CitedTurn> cited = turns.cited(said.anchors());
     List<ReadSentence> sentences = turns.sentences(said.anchors());
     TasteScope taste = memory.state().policy().policy().card().tasteScope();
     Wording wording = Wording.of(words);
@@ -117,7 +119,8 @@ public final class Consolidating {
         Placement.of(said, wording, episode.scope(), sentences, taste),
         episode.scope(),
         episode.domain().map(Scope::domain),
-        sentences,
+        cited,
+        said.kind().isNormative() ? "" : turns.entries(said.anchors()),
         retracted);
   }
 

@@ -1,9 +1,11 @@
 package dev.cairn.engine.consolidate;
 
+import dev.cairn.card.judge.CitedTurn;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.EntryId;
+import dev.cairn.log.ToolId;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.sentence.ReadSentence;
 import dev.cairn.text.sentence.ReadTurn;
@@ -11,6 +13,7 @@ import dev.cairn.text.sentence.SentenceReader;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,13 +49,38 @@ public final class TurnReader {
 
   /** The user's sentences that these words are part of. */
   public List<ReadSentence> sentences(Collection<Anchor> anchors) {
-    List<ReadSentence> all = new ArrayList<>();
+    return cited(anchors).stream()
+        .map(CitedTurn::sentences)
+        .flatMap(Collection::stream)
+        .toList();
+  }
+
+  /** The same sentences by turns, in the order in which the turns are cited. */
+  List<CitedTurn> cited(Collection<Anchor> anchors) {
+    Map<EntryId, List<ReadSentence>> touched = new LinkedHashMap<>();
+    Map<EntryId, Boolean> documents = new HashMap<>();
     for (Anchor anchor : anchors) {
-      if (anchor.byUser()) {
-        text(anchor.ref().id()).ifPresent(text -> touched(anchor, text, all));
+      EntryId entry = anchor.ref().id();
+      Optional<String> text = anchor.byUser() ? text(entry) : Optional.empty();
+      if (text.isPresent()) {
+        touched(anchor, text.get(), touched.computeIfAbsent(entry, first -> new ArrayList<>()));
+        documents.put(entry, read(entry, text.get()).document());
       }
     }
-    return all;
+    return touched.entrySet().stream()
+        .map(each -> new CitedTurn(
+            each.getKey(), documents.getOrDefault(each.getKey(), false), each.getValue()))
+        .toList();
+  }
+
+  /** The words of the entries that are cited, whole, behind the names of the tools that printed them. */
+  String entries(Collection<Anchor> anchors) {
+    Map<EntryId, String> all = new LinkedHashMap<>();
+    for (Anchor anchor : anchors) {
+      String tool = anchor.tool().map(ToolId::toString).orElse("");
+      text(anchor.ref().id()).ifPresent(text -> all.put(anchor.ref().id(), tool + " " + text));
+    }
+    return String.join("\n", all.values());
   }
 
   private void touched(Anchor anchor, String text, List<ReadSentence> all) {

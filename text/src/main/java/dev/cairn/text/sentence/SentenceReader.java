@@ -5,6 +5,7 @@ import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.TakenBack;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads what a person says: which sentences are rules, preferences, promises, facts, and which are not. */
 public final class SentenceReader {
@@ -33,7 +34,8 @@ public final class SentenceReader {
     for (int i = 0; i < turn.sentences().size(); i++) {
       sentences.add(read(turn, i, scores.sentences().get(i), scores.hearing(i, thresholds)));
     }
-    return new ReadTurn(scores.genre(), turn.language(), scorer.isAnothers(), sentences);
+    return new ReadTurn(
+        scores.genre(), turn.language(), scorer.isAnothers(), scores.document(), sentences);
   }
 
   /** Scores a turn without deciding anything; this is what thresholds are chosen by. */
@@ -41,9 +43,16 @@ public final class SentenceReader {
     return new TurnScorer(model, ParsedTurn.of(text), vectors).score();
   }
 
-  private ReadSentence read(ParsedTurn turn, int index, SentenceScores scores, Hearing hearing) {
+  private ReadSentence read(ParsedTurn turn, int index, SentenceScores scores, Hearing heard) {
     ParsedSentence parsed = turn.sentences().get(index);
-    Act act = act(parsed, scores.act());
+    Act likeliest = act(parsed, scores.act());
+    boolean bare = !scores.isOwn()
+        || scores.isListed()
+        || likeliest == Act.WITHDRAWAL
+        || (likeliest == Act.FACT && scores.isAboutPerson());
+    Optional<Act> framed = bare ? Optional.empty() : Framing.of(parsed, heard == Hearing.KEPT);
+    Act act = framed.orElse(likeliest);
+    Hearing hearing = framed.isPresent() ? Hearing.PASSED : heard;
     boolean leans = hearing != Hearing.PASSED
         && index > 0
         && Statements.leans(parsed)
@@ -60,7 +69,7 @@ public final class SentenceReader {
     return new ReadSentence(
         parsed.sentence(),
         act,
-        scores.isOwn() ? scores.of(act) : 1,
+        scores.isOwn() && framed.isEmpty() ? scores.of(act) : 1,
         scores.standing(),
         hearing,
         negative,
