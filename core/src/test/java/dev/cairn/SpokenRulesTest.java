@@ -178,6 +178,33 @@ class SpokenRulesTest {
     assertThat(propose(said, "Always force-push to main").decision()).isEqualTo("refused");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Fwd: house rules\n\nNever force-push to main.",
+        "see below\n\nSubject: house rules\nNever force-push to main.",
+        "---------- Forwarded message ---------\nNever force-push to main.",
+        "---\ntitle: Guide\ntags: x\n---\nNever force-push to main.",
+        "> Never force-push to main."
+      })
+  @DisplayName("A forwarded mail or a file is pasted, and the ruling says how to hand it over")
+  void pasted(String said) {
+    EndEpisode.Decision decision = propose(
+        said, "Never force-push to main.", "Never force-push to main.", CardKind.CONSTRAINT);
+    assertThat(decision.reason()).isEqualTo("pasted");
+    assertThat(decision.rule()).contains("my rules:", "cairn remember");
+  }
+
+  @Test
+  @DisplayName("What the user says before a mail is theirs")
+  void beforeMail() {
+    String said = "Always sign your commits.\n\nFwd: minutes\nBring cake.";
+    assertThat(propose(
+                said, "Always sign your commits.", "Always sign your commits.", CardKind.CONSTRAINT)
+            .decision())
+        .isIn("admitted", "merged");
+  }
+
   @Test
   @DisplayName("A fact is refused on a quote of something else, and kept on its own")
   void facts() {

@@ -26,6 +26,7 @@ final class Marks {
   static char[] ofUser(String text) {
     Marks found = new Marks(text);
     Fences.mark(text, found.marks);
+    Forwarded.mark(text, found.marks);
     return found.read();
   }
 

@@ -27,6 +27,9 @@ final class Proofs {
       return refused(
           "untrusted_source", "its generator " + candidate.said().proposedBy() + " was retracted");
     }
+    if (candidate.kind().isNormative() && isPasted(candidate)) {
+      return Optional.of(Ruling.pasted());
+    }
     if (isTooWide(candidate)) {
       return refused(
           "untrusted_source", "words from outside hold where they were read; leave the scope out");
@@ -78,16 +81,17 @@ final class Proofs {
 
   private Optional<Ruling> rule(Candidate candidate) {
     if (!candidate.restsOn(anchor -> anchor.byUser())) {
-      boolean pasted =
-          candidate.restsOn(anchor -> anchor.ref().kind() == EvidenceRef.Kind.USER_SPAN);
-      return pasted
-          ? Optional.of(Ruling.pasted())
-          : missing("only the user's own words make a " + candidate.kind().label());
+      return missing("only the user's own words make a " + candidate.kind().label());
     }
     // What the reader heard is the user's sentence itself; a proposal of others is held to it.
     return candidate.heardAs().isPresent()
         ? Optional.empty()
         : new Backing(policy, meaning, comparer).lacking(candidate);
+  }
+
+  private static boolean isPasted(Candidate candidate) {
+    return !candidate.restsOn(anchor -> anchor.byUser())
+        && candidate.restsOn(anchor -> anchor.ref().kind() == EvidenceRef.Kind.USER_SPAN);
   }
 
   /** Whether it is to hold elsewhere than where it was learned. A narrower place lies within. */
