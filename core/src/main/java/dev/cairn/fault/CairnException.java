@@ -8,7 +8,7 @@ public final class CairnException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** A message quotes what was sent, and that may be a megabyte. */
-  private static final int CHARACTERS_MAX = 2_000;
+  private static final int CHARACTERS_MAX = 4_000;
 
   private static final int CHARACTERS_AT_END = 500;
 
