@@ -243,7 +243,7 @@ public final class CardScene implements AutoCloseable {
             Optional.empty()),
         List.of(stored));
     EvidenceRef ref = EvidenceRef.quote(entry, role, stored, words);
-    return new Anchor(ref, LEARNING, at, entry.value(), trust, tool, !ok);
+    return new Anchor(ref, LEARNING, at, entry.value(), trust, tool, !ok, Optional.empty());
   }
 
   private StoredText text(String words) {

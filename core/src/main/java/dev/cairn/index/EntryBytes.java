@@ -11,6 +11,7 @@ import dev.cairn.log.Source;
 import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
+import dev.cairn.log.Via;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -46,6 +47,7 @@ final class EntryBytes {
     write(out, logged.tool().map(ToolId::server));
     write(out, logged.tool().map(ToolId::tool));
     write(out, logged.uri());
+    write(out, logged.via().map(Via::name));
     return bytes.toByteArray();
   }
 
@@ -82,7 +84,10 @@ final class EntryBytes {
         ok < 0 ? Optional.empty() : Optional.of(ok == 1),
         exited ? OptionalInt.of(exitCode) : OptionalInt.empty(),
         optional(in),
-        source);
+        source,
+        Optional.empty(),
+        Optional.empty(),
+        optional(in).map(Via::valueOf));
     return new Entry(logged, position, scope);
   }
 

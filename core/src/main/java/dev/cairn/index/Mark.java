@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 record Mark(long position, Bytes hash, Bytes digest, Corpus corpus) {
   /** Raised whenever words, fields or stored bytes change their meaning. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   static final Mark START =
       new Mark(0, Bytes.zeros(Chain.HASH_BYTES), Bytes.zeros(Chain.HASH_BYTES), Corpus.EMPTY);

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param at when they were said
  * @param origin who is behind them; one origin counts once, however often it repeats itself
  * @param failed whether they are the output of a tool that failed
+ * @param via whose door they came in by; absent if that was not kept yet
  */
 public record Anchor(
     EvidenceRef ref,
@@ -18,10 +19,21 @@ public record Anchor(
     String origin,
     Trust trust,
     Optional<ToolId> tool,
-    boolean failed) {
+    boolean failed,
+    Optional<Via> via) {
 
   /** Whether they are the user's own words, and not something he pasted. */
   public boolean byUser() {
     return ref.kind() == EvidenceRef.Kind.USER_SPAN && trust == Trust.USER;
+  }
+
+  /** Whether they are the user's own words and came from the user, not by the telling of an agent. */
+  public boolean byPerson() {
+    return byUser() && via.equals(Optional.of(Via.PERSON));
+  }
+
+  /** Whether they are the user's words as an agent tells them. */
+  public boolean toldByAgent() {
+    return byUser() && via.equals(Optional.of(Via.AGENT));
   }
 }

@@ -85,6 +85,7 @@ public sealed interface LogEvent
    * @param ok absent means unknown, never failure
    * @param called what the tool was called with, if that was told
    * @param note what somebody should know about this report, such as that it contradicts another
+   * @param via whose door it came in by; absent in entries written before that was kept
    */
   record EntryLogged(
       EntryId entry,
@@ -98,7 +99,8 @@ public sealed interface LogEvent
       Optional<String> uri,
       Optional<Source> source,
       Optional<Called> called,
-      Optional<String> note)
+      Optional<String> note,
+      Optional<Via> via)
       implements LogEvent {
     public EntryLogged(
         EntryId entry,
@@ -123,12 +125,26 @@ public sealed interface LogEvent
           uri,
           source,
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
     }
 
     /** As an index keeps it: without its call and its note, which are read from the log. */
     public EntryLogged indexed() {
-      return new EntryLogged(entry, episode, at, role, text, tool, ok, exitCode, uri, source);
+      return new EntryLogged(
+          entry,
+          episode,
+          at,
+          role,
+          text,
+          tool,
+          ok,
+          exitCode,
+          uri,
+          source,
+          Optional.empty(),
+          Optional.empty(),
+          via);
     }
 
     public EntryLogged noted(String said) {
@@ -144,7 +160,8 @@ public sealed interface LogEvent
           uri,
           source,
           called,
-          Optional.of(said));
+          Optional.of(said),
+          via);
     }
 
     @Override

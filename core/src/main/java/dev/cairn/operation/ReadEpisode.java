@@ -5,6 +5,7 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Role;
 import dev.cairn.log.Source;
 import dev.cairn.log.ToolId;
+import dev.cairn.log.Via;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public record ReadEpisode(
   public record Answer(
       ListEpisodes.Item episode, List<Item> entries, OptionalLong next, long position) {}
 
-  /** One entry. Its text is absent if it was erased. */
+  /** One entry. Its text is absent if it was erased, and {@code via} if it was written before that was kept. */
   public record Item(
       EntryId entry,
       Role role,
@@ -51,6 +52,7 @@ public record ReadEpisode(
       OptionalInt exitCode,
       Optional<String> uri,
       Optional<Source> source,
+      Optional<Via> via,
       Instant at,
       long position) {}
 }

@@ -36,7 +36,7 @@ class EventCodecTest {
 
   static Stream<LogEvent> oneOfEach() {
     return Stream.of(
-            ofLogAndGraph(), ofReceipts(), ofCards(), ofTools(), ofDecisions(), ofPersons())
+            ofLog(), ofGraph(), ofReceipts(), ofCards(), ofTools(), ofDecisions(), ofPersons())
         .flatMap(each -> each);
   }
 
@@ -208,7 +208,8 @@ class EventCodecTest {
         "tool:bash@monday",
         Trust.EXTERNAL,
         Optional.of(ToolId.parse("bash")),
-        true);
+        true,
+        Optional.of(Via.AGENT));
     TreeMap<String, Double> numbers = new TreeMap<>();
     numbers.put("lexical", 0.1 + 0.2);
     return Stream.of(
@@ -261,7 +262,7 @@ class EventCodecTest {
             List.of(new CardEvent.CardsCompacted.Merge(card, card, numbers))));
   }
 
-  private static Stream<LogEvent> ofLogAndGraph() {
+  private static Stream<LogEvent> ofLog() {
     EpisodeId episode = new EpisodeId("monday");
     TreeMap<String, Object> values = new TreeMap<>();
     values.put("search.bm25_k1", 1.25);
@@ -286,7 +287,10 @@ class EventCodecTest {
             Optional.of(false),
             OptionalInt.of(137),
             Optional.of("file:///a"),
-            Optional.of(Source.EXTERNAL)),
+            Optional.of(Source.EXTERNAL),
+            Optional.empty(),
+            Optional.of("it contradicts"),
+            Optional.of(Via.PERSON)),
         new EntryLogged(
             new EntryId("en_2"),
             episode,
@@ -305,7 +309,11 @@ class EventCodecTest {
             List.of(
                 new ToolWrite(ToolId.parse("github:create_issue"), "GitHub", "createIssue", TEXT)),
             List.of(new ToolWrite(ToolId.parse("bash"), "local", "Bash", TEXT)),
-            7),
+            7));
+  }
+
+  private static Stream<LogEvent> ofGraph() {
+    return Stream.of(
         new GraphEvent.Emitted(
             Journal.NOON,
             "coverage",

@@ -1,6 +1,7 @@
 package dev.cairn.card.judge;
 
 import dev.cairn.card.extract.HeardAs;
+import dev.cairn.log.Anchor;
 import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.Keywords;
 import dev.cairn.text.sentence.ReadSentence;
@@ -13,9 +14,17 @@ final class Displacement {
 
   /** Why it may not, if it may not. */
   static Optional<String> barred(CardPair pair, CardPolicy policy) {
+    if (isTelling(pair.candidate()) && pair.card().anchors().stream().anyMatch(Anchor::byPerson)) {
+      return Optional.of("an agent told it, and the rule came from the user in person");
+    }
     return isSure(pair.candidate(), policy)
         ? Optional.empty()
         : Optional.of("the sentence does not surely lay down, allow or take back anything");
+  }
+
+  /** Whether all that is the user's in it was told by an agent. */
+  private static boolean isTelling(Candidate candidate) {
+    return candidate.restsOn(Anchor::toldByAgent) && !candidate.restsOn(Anchor::byPerson);
   }
 
   /**

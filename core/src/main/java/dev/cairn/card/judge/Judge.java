@@ -87,7 +87,7 @@ final class Judge {
       return beside(candidate, pairs, held.get());
     }
     if (changed.isPresent() && same.isPresent()) {
-      return Ruling.withdrawn(id(changed.get()));
+      return held.isPresent() ? Ruling.merged(id(same.get())) : Ruling.withdrawn(id(changed.get()));
     }
     if (isWithdrawal(candidate, changed)) {
       return changed

@@ -12,6 +12,7 @@ import dev.cairn.log.Anchor;
 import dev.cairn.log.CardEvent.CardPromoted;
 import dev.cairn.log.Draft;
 import dev.cairn.log.Scope;
+import dev.cairn.log.Via;
 import dev.cairn.operation.PromoteCard;
 import dev.cairn.operation.Writing;
 import dev.cairn.policy.CardPolicy;
@@ -49,11 +50,19 @@ final class PromoteWrite extends Write<PromoteCard.Answer> {
     Card card = state().cards().card(request.card());
     Promotion.Allowed allowed = new Promotion(
             policy(), duplicates.get(), id -> state().episodes().find(id))
-        .allow(card, stated, request.to(), sentences, state().cards().all());
+        .allow(card, stated, request.to(), backing(card), state().cards().all());
     requireRoom(card, request.to(), allowed);
     adoptPolicy(draft);
     draft.add(new CardPromoted(
         card.id(), at(draft), request.to(), allowed.rule(), anchors, allowed.merged()));
+  }
+
+  /** An agent's telling widens no rule that came from the user in person. */
+  private List<ReadSentence> backing(Card card) {
+    boolean told = via() == Via.AGENT
+        && anchors.stream().anyMatch(Anchor::toldByAgent)
+        && card.proof().anchors().stream().anyMatch(Anchor::byPerson);
+    return told ? List.of() : sentences;
   }
 
   /** A user's rule always finds room; what is only believed may not crowd out what holds widely. */

@@ -132,7 +132,8 @@ public final class Citing {
             ? Trust.lowest(List.of(Trust.INFERRED, trust(entry, ref, text)))
             : trust(entry, ref, text),
         entry.tool(),
-        failed);
+        failed,
+        entry.via());
   }
 
   /** Where nobody says how it went, and an exit code of 0 may be that of a pipe, the text tells. */

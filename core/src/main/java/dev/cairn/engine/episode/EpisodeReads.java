@@ -122,6 +122,7 @@ public final class EpisodeReads {
         logged.exitCode(),
         logged.uri(),
         logged.source(),
+        logged.via(),
         logged.at(),
         entry.position());
   }

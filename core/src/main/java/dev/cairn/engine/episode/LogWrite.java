@@ -99,7 +99,8 @@ final class LogWrite extends Write<Log.Answer> {
         request.uri().map(uri -> Names.check("uri", uri)),
         request.source(),
         call.map(each -> each.keep(draft)),
-        Optional.empty());
+        Optional.empty(),
+        Optional.of(via()));
   }
 
   /** With what whoever logs it should know. */

@@ -118,7 +118,8 @@ final class RunSteps {
         Optional.empty(),
         Optional.empty(),
         call.map(each -> each.keep(draft)),
-        Optional.empty()));
+        Optional.empty(),
+        Optional.of(via)));
     return Optional.of(id);
   }
 

@@ -110,7 +110,8 @@ final class CardFilling {
         entry.value(),
         kind.isNormative() ? Trust.USER : Trust.INTERNAL,
         tool,
-        !ok);
+        !ok,
+        Optional.empty());
     learn(number, kind, statement, anchor);
   }
 
