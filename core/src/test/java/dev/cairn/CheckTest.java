@@ -28,6 +28,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every action of the table is compared with every card. */
 @DisplayName("A check")
@@ -174,6 +176,23 @@ class CheckTest {
               action, names, found.isEmpty() ? Set.of() : Set.of(found.split(" ", -1)));
         })
         .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "force-pu\u200Bsh to ma\u2060in",
+        "fo\u00ADrce-push to ma\uFE0Fin",
+        "fоrсе-рush tо mаin",
+        "fοrce-pυsh tο main",
+        "fórcé-púsh tó máín",
+        "\u202Aforce-push to main\u202C"
+      })
+  void forbidsWhatOnlyLooksLikeAnother(String action) {
+    List<Guard> guards = check(action);
+    assertThat(guards).isNotEmpty();
+    assertThat(names.get(guards.get(0).id().value())).isEqualTo("force");
+    assertThat(guards.get(0).forbids()).isTrue();
   }
 
   @Test

@@ -29,8 +29,10 @@ public final class Recalled {
 
   /** On one line, without anything that could pass for a mark of the conversation itself. */
   public static String line(String text) {
-    return RoleMarks.defused(RoleMarks.unfenced(
-        visible(Unseen.removed(text)).replaceAll("[\\n\\t ]+", " ").strip()));
+    // First with its lines: what stood at the start of one is known for what it is.
+    String lines = RoleMarks.defused(visible(Unseen.removed(text)));
+    return RoleMarks.defusedWithin(
+        RoleMarks.unfenced(lines.replaceAll("[\\n\\t ]+", " ").strip()));
   }
 
   /** The same with its lines as they are. */

@@ -29,9 +29,20 @@ final class RoleMarks {
       Pattern.compile("(?m)^[^\\p{L}\\p{N}\\n]{0,40}(?:\\d{1,3}[.)][ \\t]{0,4})?(?:" + ROLES
           + ")s?[^\\p{L}\\p{N}\\n:]{0,8}:");
 
+  /** A name of a speaker and its colon; in quotes it is a field of some data. */
+  private static final String WITHIN = "(?<![\\p{L}_/-])(?:system|assistant|user|human|developer)s?"
+      + "([^\\p{L}\\p{N}\\n:\"'`]{0,8}):(?![\\p{L}\\p{N}:/])";
+
+  /** Who speaks, in the middle of a line: a line may have ended there before words were put on one. */
+  private static final Pattern SPEAKER_WITHIN = Pattern.compile(WITHIN);
+
+  /** The same behind the end of a sentence, where it begins another. */
+  private static final Pattern SPEAKER_NEXT =
+      Pattern.compile("(?<=[.!?:;][^\\p{L}\\p{N}]{0,40})" + WITHIN);
+
   /** Who speaks, as a message of an interface has it: {@code "role": "user"}. */
   private static final Pattern FIELD =
-      Pattern.compile("\\brole['\"]?\\s{0,4}[:=](?=\\s{0,4}['\"]?(?:" + ROLES + ")(?![a-z]))");
+      Pattern.compile("(?<!_)role['\"]?\\s{0,4}[:=](?=\\s{0,4}['\"]?(?:" + ROLES + ")(?![a-z]))");
 
   /** A citation of ours: {@code [c4k9z2m: user, …]}. */
   private static final Pattern CITATION = Pattern.compile("\\[\\s{0,4}c[0-9a-z]{2,20}\\s{0,4}:");
@@ -56,6 +67,24 @@ final class RoleMarks {
     }
     for (Pattern said : new Pattern[] {SPEAKER, FIELD}) {
       for (Matcher speaker = said.matcher(seen); speaker.find(); ) {
+        out.setCharAt(speaker.end() - 1, ';');
+      }
+    }
+    return out.toString();
+  }
+
+  /** The same for words on one line, where a speaker may stand behind others' words. */
+  static String defusedWithin(String text) {
+    String plain = defused(text);
+    String seen = Looks.of(plain);
+    StringBuilder out = new StringBuilder(plain);
+    for (Matcher speaker = SPEAKER_NEXT.matcher(seen); speaker.find(); ) {
+      out.setCharAt(speaker.end() - 1, ';');
+    }
+    for (Matcher speaker = SPEAKER_WITHIN.matcher(seen); speaker.find(); ) {
+      // With a capital, or set off from its colon; "the user: table" is none of it.
+      if (Character.isUpperCase(plain.codePointAt(speaker.start()))
+          || !speaker.group(1).isEmpty()) {
         out.setCharAt(speaker.end() - 1, ';');
       }
     }

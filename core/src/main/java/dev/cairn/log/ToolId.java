@@ -22,6 +22,11 @@ public record ToolId(String server, String tool) {
   private static final Pattern MCP_PREFIX = Pattern.compile("(?i)^mcp(__|[:./])");
   private static final Pattern SERVER = Pattern.compile("^(.+?)(?:__|[:./])(.+)$");
   private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])");
+  /** What nobody sees parts no words, and neither do marks on Latin letters. */
+  private static final Pattern UNSEEN = Pattern.compile(
+      "[\\p{Cf}\\x{34F}\\x{180B}-\\x{180F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]+"
+          + "|(?<=\\p{IsLatin})\\p{Mn}+");
+
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   @JsonCreator
@@ -59,7 +64,8 @@ public record ToolId(String server, String tool) {
   }
 
   private static String canonical(String part) {
-    String joined = SEPARATORS.matcher(part).replaceAll("_").toLowerCase(Locale.ROOT);
+    String seen = UNSEEN.matcher(part).replaceAll("");
+    String joined = SEPARATORS.matcher(seen).replaceAll("_").toLowerCase(Locale.ROOT);
     String trimmed = joined.replaceAll("^_|_$", "");
     if (trimmed.isEmpty()) {
       throw CairnException.invalid("tool", "tool '" + part + "' has no letters or digits");

@@ -27,6 +27,10 @@ class ToolIdTest {
           local:bash,                   local:bash
           readHTTPHeader,               local:read_http_header
           my-server__do it,             my_server:do_it
+          acme:de\u200Blete\u2060_f\u00ADile\uFE0F, acme:delete_file
+          acme:d\u0306elete_file,       acme:delete_file
+          acme:список_заметок,          acme:список_заметок
+          acme:übersicht,               acme:übersicht
           """)
   void spellingsMeet(String written, String canonical) {
     assertThat(ToolId.parse(written)).hasToString(canonical);

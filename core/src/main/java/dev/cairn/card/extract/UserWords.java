@@ -3,6 +3,7 @@ package dev.cairn.card.extract;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.Scope;
 import dev.cairn.text.LookAlikes;
+import dev.cairn.text.sentence.Act;
 import dev.cairn.text.sentence.Hearing;
 import dev.cairn.text.sentence.Place;
 import dev.cairn.text.sentence.ReadSentence;
@@ -22,8 +23,10 @@ final class UserWords {
 
   void read(Line line, ReadTurn turn, List<Found> found) {
     for (ReadSentence sentence : turn.sentences()) {
-      // Letters that imitate others are written to deceive.
-      if (!LookAlikes.occurIn(sentence.sentence().text())) {
+      // Letters that imitate others are written to deceive; what forbids may not be slipped past by
+      // them.
+      String written = line.text().substring(sentence.start(), sentence.end());
+      if (sentence.act() == Act.MUST_NOT || !LookAlikes.occurIn(written)) {
         heard(sentence, turn).ifPresent(as -> found.add(found(line, sentence, as)));
       }
     }

@@ -44,7 +44,8 @@ public final class TurnReader {
   }
 
   ReadTurn read(EntryId entry, String text) {
-    return turns.computeIfAbsent(entry, id -> reader.read(text, vectors));
+    return turns.computeIfAbsent(
+        entry, id -> SeenTurn.read(text, plain -> reader.read(plain, vectors)));
   }
 
   /** The user's sentences that these words are part of. */

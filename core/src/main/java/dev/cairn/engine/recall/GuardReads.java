@@ -12,6 +12,7 @@ import dev.cairn.log.TextId;
 import dev.cairn.log.TextRef;
 import dev.cairn.operation.CheckAction;
 import dev.cairn.search.Where;
+import dev.cairn.text.PlainText;
 import dev.cairn.text.Readers;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.call.ReadCall;
@@ -20,6 +21,7 @@ import dev.cairn.text.guard.Rule;
 import dev.cairn.text.guard.RuleSet;
 import dev.cairn.text.sentence.Act;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,10 @@ final class GuardReads {
 
   /** Vectors kept: the clauses of some hundred rules, and the actions of some hours. */
   private static final int VECTORS_KEPT = 4_096;
+
+  private static final Comparator<GuardMatch> STRENGTH = Comparator.comparing(GuardMatch::forbids)
+      .thenComparing(GuardMatch::unsure)
+      .thenComparingDouble(GuardMatch::speaks);
 
   private final Memory memory;
   private final CardShelves shelves;
@@ -58,21 +64,21 @@ final class GuardReads {
   record Spoken(List<GuardMatch> matches, List<Card> cards) {}
 
   Spoken of(CheckAction request, Where where, Cards cards) {
-    ReadCall call = readers
-        .calls()
-        .read(
-            said(request),
-            request.tool().map(Object::toString).orElse(""),
-            request.args().orElse(Map.of()));
     Read rules = rules(where, cards);
-    return rules.cards().isEmpty()
-        ? new Spoken(List.of(), List.of())
-        : new Spoken(readers.guards().match(call, rules.rules(), this::vector), rules.cards());
+    if (rules.cards().isEmpty()) {
+      return new Spoken(List.of(), List.of());
+    }
+    Map<String, GuardMatch> matches = new LinkedHashMap<>();
+    for (ReadCall call : AskedCalls.of(request, readers.calls())) {
+      for (GuardMatch match : readers.guards().match(call, rules.rules(), this::vector)) {
+        matches.merge(match.rule().id(), match, GuardReads::stronger);
+      }
+    }
+    return new Spoken(List.copyOf(matches.values()), rules.cards());
   }
 
-  /** What an agent is about to do, and the error it tries to mend. */
-  private static String said(CheckAction request) {
-    return request.error().map(error -> request.action() + "\n" + error).orElse(request.action());
+  private static GuardMatch stronger(GuardMatch one, GuardMatch other) {
+    return STRENGTH.compare(one, other) >= 0 ? one : other;
   }
 
   private synchronized Read rules(Where where, Cards cards) {
@@ -112,7 +118,8 @@ final class GuardReads {
         TextId words = card.content().statement().id();
         memory.log().damaged(memory.name(), words, "the words of rule " + card.id() + " are gone");
       } else {
-        rules.add(Guards.rule(card, statement, isBan(card, statement)));
+        String seen = PlainText.seen(statement);
+        rules.add(Guards.rule(card, seen, isBan(card, seen)));
       }
     }
     return rules;

@@ -1,5 +1,6 @@
 package dev.cairn.tool.risk;
 
+import dev.cairn.text.LookAlikes;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -13,10 +14,6 @@ import java.util.regex.Pattern;
  * that it was made so is told: nobody writes {@code delete} with a Cyrillic letter by chance.
  */
 final class Spelling {
-  /** Letters that look like Latin ones, in pairs: Cyrillic, then Greek. */
-  private static final String LOOK_ALIKE =
-      "аaвbеeсcԁdһhіiјjкkӏlмmоoрpԛqѕsтtуyхxԝwнhгrиuпnзz" + "αaβbεeηnιiκkνvοoρpτtυuχxγyωwσo";
-
   /** Microseconds are written with a Greek letter. */
   private static final int UNIT = 2;
 
@@ -66,16 +63,7 @@ final class Spelling {
 
   /** The word with letters that look Latin read as Latin, if it has any Latin letter at all. */
   static String latin(String word) {
-    if (isAscii(word) || !hasLatin(word)) {
-      return word;
-    }
-    StringBuilder latin = new StringBuilder(word.length());
-    for (int i = 0; i < word.length(); i++) {
-      char letter = word.charAt(i);
-      int at = LOOK_ALIKE.indexOf(letter);
-      latin.append(at >= 0 && at % 2 == 0 ? LOOK_ALIKE.charAt(at + 1) : letter);
-    }
-    return latin.toString();
+    return isAscii(word) ? word : LookAlikes.latin(word);
   }
 
   /** The first word that has letters of a script that looks like Latin beside Latin ones. */
