@@ -68,7 +68,7 @@ public record KnownDamage(List<Break> met, List<Break> named, List<Break> accept
         String.join(", ", open.stream().limit(SHOWN).map(Break::place).toList());
     String more = open.size() > SHOWN ? " and " + (open.size() - SHOWN) + " more" : "";
     return Optional.of("the log of this context is damaged and goes on without " + places + more
-        + "; nothing above safe is allowed until a person ran `cairn verify`"
+        + "; nothing is allowed that no person called safe until one ran `cairn verify`"
         + " and then `cairn salvage --accept`");
   }
 }

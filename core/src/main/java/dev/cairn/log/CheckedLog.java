@@ -168,9 +168,17 @@ public final class CheckedLog implements EventLog {
     }
   }
 
-  /** The texts that can be read. */
+  /** The texts that can be read. One that is not there and of which no receipt says why is damage, too. */
   @Override
   public Map<TextId, StoredText> texts(ContextName context, Collection<TextId> ids) {
+    Map<TextId, StoredText> readable = readable(context, ids);
+    ids.stream()
+        .filter(id -> !readable.containsKey(id) && !isErased(context, id))
+        .forEach(id -> damaged(context, id, "is missing"));
+    return readable;
+  }
+
+  private Map<TextId, StoredText> readable(ContextName context, Collection<TextId> ids) {
     try {
       return stored.texts(context, ids);
     } catch (CairnException e) {

@@ -3,6 +3,7 @@ package dev.cairn.log;
 import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.cairn.fault.CairnException;
 import dev.cairn.fault.Code;
 import java.time.Instant;
@@ -45,7 +46,7 @@ public final class EventCodec {
 
   /** With the given upcasters, one for every version that is no longer current. */
   public EventCodec(List<Upcaster> upcasters) {
-    mapper = mapper();
+    mapper = withoutNulls();
     for (EventType type : EventType.values()) {
       byRecord.put(type.record(), type);
       byLabel.put(type.label(), type);
@@ -128,6 +129,15 @@ public final class EventCodec {
         .changeDefaultPropertyInclusion(
             value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+  }
+
+  /** What may be absent is an Optional. A null elsewhere is damage, and must not get as far as those who use it. */
+  private static JsonMapper withoutNulls() {
+    return mapper()
+        .rebuild()
+        .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+        .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
         .build();
   }
 

@@ -50,7 +50,7 @@ public record CheckAction(
   public enum Verdict {
     /** Nothing that is known speaks to it. */
     CLEAR,
-    /** Something speaks to it and does not forbid it. */
+    /** Something speaks to it and does not forbid it; or what is known is not all that was. */
     CAUTION,
     /** A rule forbids it. */
     FORBIDDEN;
@@ -96,6 +96,13 @@ public record CheckAction(
               .map(guard -> "\"" + guard.statement() + "\" forbids it: " + guard.because())
               .orElseThrow();
       };
+    }
+
+    /** What is lost may have spoken to it: nobody is told that all is clear. */
+    public Answer whileDamaged(Optional<String> damage) {
+      return verdict == Verdict.CLEAR && damage.isPresent()
+          ? new Answer(Verdict.CAUTION, damage.get(), guards, risk, riskReasons, notice, position)
+          : this;
     }
 
     public Answer risk(Risky judged) {

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Events survive their encoding")
 class EventCodecTest {
@@ -411,6 +412,20 @@ class EventCodecTest {
     assertThatThrownBy(() -> codec.decodeStrictly(damaged))
         .isInstanceOfSatisfying(
             CairnException.class, e -> assertThat(e.code()).isEqualTo(Code.CORRUPT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{\"at\":0}",
+        "{\"at\":0,\"episode\":null}",
+        "{\"at\":null,\"episode\":\"monday\"}"
+      })
+  void aPayloadThatLostSomethingIsDamaged(String payload) {
+    Bytes bytes = Bytes.of(payload.getBytes(StandardCharsets.UTF_8));
+    assertThat(codec.decode(row("episode_ended", 1, bytes)).event())
+        .isInstanceOf(DamageEvent.Quarantined.class);
   }
 
   private static StoredEvent row(String type, int version, Bytes payload) {

@@ -66,13 +66,14 @@ public final class Gate {
   }
 
   /**
-   * What becomes of a ruling while events are missing, among which may be the one that forbade it: above safe nothing is
-   * allowed, not even what was approved.
+   * What becomes of a ruling while events are missing, among which may be the one that forbade it or raised the risk: only
+   * what a person called safe is allowed, and nothing because it was approved.
    *
+   * @param calledSafe whether it is safe by the word of a person and not by what it is called or does
    * @param damage what is missing, if anything is
    */
-  public static Ruling whileDamaged(Ruling ruling, Risk risk, Optional<String> damage) {
-    return damage.isPresent() && ruling.verdict() == Verdict.ALLOW && risk != Risk.SAFE
+  public static Ruling whileDamaged(Ruling ruling, boolean calledSafe, Optional<String> damage) {
+    return damage.isPresent() && ruling.verdict() == Verdict.ALLOW && !calledSafe
         ? new Ruling(Verdict.ASK, damage.get())
         : ruling;
   }

@@ -18,6 +18,7 @@ import dev.cairn.log.DecisionEvent.DecisionMade;
 import dev.cairn.log.Draft;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Names;
+import dev.cairn.log.Risk;
 import dev.cairn.log.StoredText;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolId;
@@ -111,7 +112,7 @@ final class DecideWrite extends Write<Decide.Answer> {
             guards,
             consent,
             broken);
-    Ruling ruling = Gate.whileDamaged(undamaged, risk.risk(), damage);
+    Ruling ruling = Gate.whileDamaged(undamaged, isCalledSafe(risk), damage);
     Decide.Answer answer = new Decide.Answer(
         draft.id("d"),
         ruling.verdict(),
@@ -186,6 +187,11 @@ final class DecideWrite extends Write<Decide.Answer> {
   private RiskAssessment risk(Policy policy) {
     RiskAssessment tool = sources.risks().inTurn(request.tool());
     return new ArgumentRisk(policy.risk(), sources.calls()).of(request.tool(), tool, judged.args());
+  }
+
+  private boolean isCalledSafe(RiskAssessment call) {
+    return call.risk() == Risk.SAFE
+        && sources.risks().inTurn(request.tool()).source() == RiskAssessment.Source.OVERRIDE;
   }
 
   /** A yes to this very call counts more than one to all of them. */

@@ -133,7 +133,8 @@ public final class Recall implements AutoCloseable {
         Channel.CHECK,
         guarding.stream().map(CheckAction.Guard::id).toList(),
         reading);
-    return CheckAction.Answer.of(guarding, shortfall(view), head.position());
+    return CheckAction.Answer.of(guarding, shortfall(view), head.position())
+        .whileDamaged(memory.damage().notice());
   }
 
   public ReadCard.Answer read(ReadCard request, Reading reading) {

@@ -30,15 +30,45 @@ final class ContextTable {
     return ends(context).map(ends -> new Shelf(ends.id(), ends.head()));
   }
 
-  /** Where a context ends, by its head record and by its last row. */
+  /** Where a context ends, by its head record and by its last row. Only if they differ its rows are counted. */
   Optional<Ends> ends(ContextName context) throws SQLException {
+    Optional<Ends> ends = ends(context, Long.MAX_VALUE);
+    return ends.isEmpty() || isPlain(ends.get())
+        ? ends
+        : ends(context, Ends.farthest(count(ends.get().id())));
+  }
+
+  /** A last row that stands alone may be anywhere. */
+  private boolean isPlain(Ends ends) throws SQLException {
+    long position = ends.last().position();
+    return ends.agree() && (position <= 1 || isRow(ends.id(), position - 1));
+  }
+
+  private boolean isRow(long context, long position) throws SQLException {
+    PreparedStatement look = statements.prepare(Sql.HASH_AT);
+    look.setLong(1, context);
+    look.setLong(2, position);
+    try (ResultSet rows = look.executeQuery()) {
+      return rows.next();
+    }
+  }
+
+  private Optional<Ends> ends(ContextName context, long farthest) throws SQLException {
     PreparedStatement read = statements.prepare(Sql.HEAD);
     read.setString(1, context.value());
-    read.setLong(2, Ends.FAR);
+    read.setLong(2, farthest);
     try (ResultSet rows = read.executeQuery()) {
       return rows.next()
-          ? Optional.of(new Ends(rows.getLong(1), head(rows, 2), head(rows, 5)))
+          ? Optional.of(new Ends(rows.getLong(1), head(rows, 2), head(rows, 5), farthest))
           : Optional.empty();
+    }
+  }
+
+  private long count(long context) throws SQLException {
+    PreparedStatement count = statements.prepare(Sql.COUNT_EVENTS);
+    count.setLong(1, context);
+    try (ResultSet rows = count.executeQuery()) {
+      return rows.next() ? rows.getLong(1) : 0;
     }
   }
 

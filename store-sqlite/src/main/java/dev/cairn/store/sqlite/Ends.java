@@ -9,16 +9,35 @@ import java.util.Optional;
  * whatever is there, so that no row is overwritten.
  *
  * @param recorded by the head record
- * @param last by the last row
+ * @param last by the last row that is not farther than {@code farthest}
+ * @param farthest no event is looked for behind this position
  */
-record Ends(long id, Head recorded, Head last) {
-  /** A head so far from the last row was damaged itself. */
-  static final long FAR = 100_000;
+record Ends(long id, Head recorded, Head last, long farthest) {
+  /** So many events may be missing of a log of any length. */
+  private static final long FAR = 100_000;
+
+  /**
+   * The last position that is believed where something is damaged: whoever reads the log goes to its end position by
+   * position, which must take as long as the rows there are and not as long as a damaged number says.
+   */
+  static long farthest(long rows) {
+    return 2 * rows + FAR;
+  }
+
+  boolean agree() {
+    return recorded.equals(last);
+  }
 
   /** Where the next event follows. */
   Head head() {
-    long missing = recorded.position() - last.position();
-    return missing > 0 && (missing <= FAR || last.position() == 0) ? recorded : last;
+    if (recorded.position() <= last.position()) {
+      return last;
+    }
+    if (recorded.position() <= farthest) {
+      return recorded;
+    }
+    // Without a single row, that there were some must not be forgotten.
+    return last.position() > 0 ? last : new Head(farthest, recorded.hash(), recorded.recordedAt());
   }
 
   /** How the two differ. What is missing at the end is found by those who read to the head. */
@@ -28,7 +47,7 @@ record Ends(long id, Head recorded, Head last) {
           recorded.position() + 1,
           "stands behind the head record, which ends at " + recorded.position()));
     }
-    if (recorded.position() - last.position() > FAR) {
+    if (recorded.position() > farthest) {
       return Optional.of(
           new Flaw(last.position() + 1, "missing: the head record ends at " + recorded.position()));
     }

@@ -1,5 +1,6 @@
 package dev.cairn.store.sqlite;
 
+import dev.cairn.fault.CairnException;
 import dev.cairn.log.Bytes;
 import dev.cairn.log.Chain;
 import dev.cairn.log.ContextName;
@@ -60,12 +61,24 @@ final class EventTable {
     read.setLong(2, from);
     read.setInt(3, limit);
     List<StoredEvent> events = new ArrayList<>();
+    long next = from;
     try (ResultSet rows = read.executeQuery()) {
       while (rows.next()) {
-        events.add(frame.open(rows.getBytes(1)));
+        StoredEvent event = frame.open(rows.getBytes(1));
+        requireInOrder(event, next);
+        events.add(event);
+        next = event.position() + 1;
       }
     }
     return events;
+  }
+
+  /** A damaged index leads to rows in front of those it was asked for; who reads on behind them would never end. */
+  private static void requireInOrder(StoredEvent event, long next) {
+    if (event.position() < next) {
+      throw CairnException.corrupt(
+          "the rows of the log are out of order at %d; run `verify`".formatted(next), null);
+    }
   }
 
   Optional<Bytes> hashAt(long context, long position) throws SQLException {

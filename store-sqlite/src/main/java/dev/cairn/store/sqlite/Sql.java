@@ -45,9 +45,10 @@ final class Sql {
   static final String HEAD = """
       SELECT c.id, c.head_position, c.head_hash, c.head_recorded, e.position, e.hash, e.recorded
       FROM context AS c LEFT JOIN event AS e ON e.context = c.id AND e.position =
-        (SELECT max(position) FROM event WHERE context = c.id AND position <= c.head_position + ?2)
+        (SELECT max(position) FROM event WHERE context = c.id AND position <= ?2)
       WHERE c.name = ?1
       """;
+  static final String COUNT_EVENTS = "SELECT count(*) FROM event WHERE context = ?1";
   static final String CONTEXTS = """
       SELECT name FROM context AS c
       WHERE head_position > 0 OR EXISTS (SELECT 1 FROM event WHERE context = c.id) ORDER BY name

@@ -12,6 +12,7 @@ import dev.cairn.log.CardKind;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Scope;
+import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Backup;
 import dev.cairn.operation.Configure;
 import dev.cairn.operation.Decide;
@@ -26,6 +27,7 @@ import dev.cairn.operation.ReadCard;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
+import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Verify;
@@ -333,6 +335,70 @@ class ErasureTest {
     assertThat(memory().verify(new Verify(Optional.empty()), Progress.NONE).problems())
         .extracting(Verify.Problem::position)
         .contains(redacted);
+  }
+
+  @Test
+  void isGoneFromADamagedLogToo() throws Exception {
+    live();
+    long lost = memory().head();
+    memory().log(Log.user(new EpisodeId("tuesday"), "And on."));
+    cairn.close();
+    RawFile.run(
+        folder.resolve("cairn.db"), "UPDATE event SET payload = x'7b7d' WHERE position = " + lost);
+    DamagedFolder.forgetCache(folder);
+    open();
+
+    Erase.Answer answer = memory().erase(Erase.card(card(RULE)));
+
+    assertThat(answer.erased().redacted()).isNotEmpty();
+    for (int look = 0; look < 2; look++) {
+      assertThat(WordsOnDisk.in(folder, "quetzalcoatl", "xylo")).isEmpty();
+      assertThat(memory().verify(new Verify(Optional.of(true)), Progress.NONE).problems())
+          .extracting(Verify.Problem::position)
+          .containsExactly(lost);
+      assertThat(memory().search(Search.of("unit tests")).results()).isNotEmpty();
+      restart();
+    }
+    memory().acceptDamage(AcceptDamage.by("ada"));
+    assertThat(memory().acceptDamage(AcceptDamage.by("ada")).accepted()).isEmpty();
+  }
+
+  @Test
+  void staysGoneInWhatIsSalvaged() throws Exception {
+    live();
+    memory().erase(Erase.card(card(RULE)));
+    memory().erase(Erase.entry(said));
+    Path whole = folder.resolve("whole");
+    assertThat(cairn.salvage(Salvage.to(whole.toString()), Progress.NONE).contexts())
+        .allMatch(saved -> saved.leftOut().isEmpty());
+    assertThat(hashes(whole)).isEqualTo(hashes(folder));
+    isSoundAndGone(whole);
+    memory().log(Log.user(new EpisodeId("tuesday"), "And on."));
+    cairn.close();
+    RawFile.run(folder.resolve("cairn.db"), "DELETE FROM event WHERE position = 3");
+    DamagedFolder.forgetCache(folder);
+    open();
+    Path part = folder.resolve("part");
+    assertThat(cairn.salvage(Salvage.to(part.toString()), Progress.NONE).contexts())
+        .allMatch(saved -> saved.leftOut().size() == 1);
+    isSoundAndGone(part);
+  }
+
+  private static List<String> hashes(Path of) throws Exception {
+    return RawFile.words(
+        of.resolve("cairn.db"), "SELECT hex(hash) FROM event ORDER BY context, position");
+  }
+
+  private static void isSoundAndGone(Path saved) {
+    assertThat(WordsOnDisk.in(saved, "quetzalcoatl", "xylo")).isEmpty();
+    try (Cairn copy = Cairn.open(saved)) {
+      assertThat(copy.context("default")
+              .verify(new Verify(Optional.of(true)), Progress.NONE)
+              .problems())
+          .isEmpty();
+      assertThat(copy.context("default").search(Search.of("quetzalcoatl")).results())
+          .noneMatch(found -> found.words().contains("Quetzalcoatl"));
+    }
   }
 
   @Test

@@ -8,12 +8,14 @@ import dev.cairn.log.EpisodeId;
 import dev.cairn.log.Risk;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.AcceptDamage;
+import dev.cairn.operation.CheckAction;
 import dev.cairn.operation.Decide;
 import dev.cairn.operation.ListEpisodes;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.Reading;
 import dev.cairn.operation.Rebuild;
+import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Search;
 import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,6 +98,7 @@ class QuarantineTest {
       a changed text   @ UPDATE text SET data = CAST('line 7 hers' AS BLOB) WHERE CAST(data AS TEXT) = 'line 7 here'
       another salt     @ UPDATE text SET salt = zeroblob(16) WHERE CAST(data AS TEXT) = 'line 7 here'
       no packing known @ UPDATE text SET codec = 9 WHERE CAST(data AS TEXT) = 'line 7 here'
+      a removed text   @ DELETE FROM text WHERE CAST(data AS TEXT) = 'line 7 here'
       not so long      @ UPDATE text SET length = 2, codec = 1 WHERE CAST(data AS TEXT) = 'line 7 here'
       """)
   void aTextThatDoesNotFitIsNotShown(String what, String sql) throws SQLException {
@@ -133,6 +137,67 @@ class QuarantineTest {
     DamagedFolder.forgetCache(folder);
     try (Cairn cairn = Cairn.open(folder)) {
       assertClosed(cairn.context("default"));
+    }
+  }
+
+  /** By its name the tool only reads; that somebody said otherwise is lost. */
+  @Test
+  void aRiskThatWasRaisedIsNotForgottenInSilence() throws SQLException {
+    write();
+    long raised;
+    try (Cairn cairn = Cairn.open(folder)) {
+      Context memory = cairn.context("default");
+      assertThat(memory.decide(Decide.of("acme:list_records", 0.95)).verdict())
+          .isEqualTo(Decide.Verdict.ALLOW);
+      memory.setRisk(SetRisk.of("acme:list_records", Risk.DANGEROUS, "it locks", "ada"));
+      raised = memory.head();
+      say(memory, "and on");
+    }
+    RawFile.run(folder.resolve("cairn.db"), "DELETE FROM event WHERE position = " + raised);
+    DamagedFolder.forgetCache(folder);
+    try (Cairn cairn = Cairn.open(folder)) {
+      Context memory = cairn.context("default");
+      Decide.Answer lost = memory.decide(Decide.of("acme:list_records", 0.95));
+      assertThat(lost.risk()).isEqualTo(Risk.SAFE);
+      assertThat(lost.verdict()).isEqualTo(Decide.Verdict.ASK);
+      assertThat(memory.decide(Decide.of("files:read_note", 0.95)).verdict())
+          .as("a person called it safe")
+          .isEqualTo(Decide.Verdict.ALLOW);
+      CheckAction.Answer checked = memory.check(CheckAction.of("git push --force"));
+      assertThat(checked.verdict()).isEqualTo(CheckAction.Verdict.CAUTION);
+      assertThat(checked.because()).contains("damaged");
+      memory.acceptDamage(AcceptDamage.by("ada"));
+      assertThat(memory.check(CheckAction.of("git push --force")).verdict())
+          .isEqualTo(CheckAction.Verdict.CLEAR);
+    }
+  }
+
+  /** What is done takes as long as the rows there are, not as long as a damaged number says. */
+  @ParameterizedTest(name = "{0}")
+  @Timeout(60)
+  @CsvSource(delimiter = '@', textBlock = """
+      a head far away        @ UPDATE context SET head_position = 4611686018427387904
+      a head below nothing   @ UPDATE context SET head_position = -4611686018427387904
+      a row far away         @ UPDATE event SET position = 4611686018427387904 WHERE position = 9
+      the last row far away  @ UPDATE event SET position = 4611686018427387904 WHERE position = 12
+      both far away          @ UPDATE event SET position = 4611686018427387904 WHERE position = 12; UPDATE context SET head_position = 4611686018427387904
+      no rows, far away      @ DELETE FROM event; UPDATE context SET head_position = 4611686018427387904
+      """)
+  void aPositionFarAwayIsNotWalkedTo(String what, String sql) throws SQLException {
+    write();
+    RawFile.run(folder.resolve("cairn.db"), sql.split(";"));
+    DamagedFolder.forgetCache(folder);
+    try (Cairn cairn = Cairn.open(folder)) {
+      Context memory = cairn.context("default");
+      assertThat(verify(memory).ok()).isFalse();
+      memory.startEpisode(StartEpisode.in(Scope.repo("cairn")).id("tuesday"));
+      memory.log(Log.user(new EpisodeId("tuesday"), "written after the damage"));
+      assertThat(search(memory)).contains("written after the damage");
+      memory.rebuild(new Rebuild(Optional.empty()), Progress.NONE);
+      cairn.salvage(Salvage.to(folder.resolve("saved").toString()), Progress.NONE);
+    }
+    try (Cairn saved = Cairn.open(folder.resolve("saved"))) {
+      assertThat(verify(saved.context("default")).problems()).isEmpty();
     }
   }
 

@@ -72,9 +72,9 @@ final class GuardedMemory {
       attempts.attack(
           name + ", check",
           what,
-          Expected.DENY,
+          Expected.ASK,
           verdict.label(),
-          verdict == CheckAction.Verdict.FORBIDDEN);
+          verdict != CheckAction.Verdict.CLEAR);
     } catch (RuntimeException e) {
       fault(name + ", check", what, e, attempts);
     }
