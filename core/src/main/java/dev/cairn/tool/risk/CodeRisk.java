@@ -6,6 +6,7 @@ import dev.cairn.text.call.Executor;
 import dev.cairn.text.call.ReadCall;
 import dev.cairn.text.call.ReadCall.Code;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +49,8 @@ final class CodeRisk {
   private final List<String> pieces = new ArrayList<>();
   private final List<Found> found = new ArrayList<>();
   private String language = "";
+  private final Set<String> read = new HashSet<>();
+  private CodeNames names = CodeNames.in("");
   private boolean recursive;
   private boolean lists;
 
@@ -72,6 +75,7 @@ final class CodeRisk {
   }
 
   private void read(String text) {
+    names = CodeNames.in(text);
     Matcher matcher = PIECE.matcher(LISPS.contains(language) ? text.replace('-', '_') : text);
     while (matcher.find()) {
       String piece = matcher.group();
@@ -89,6 +93,7 @@ final class CodeRisk {
         && (new CommandTexts(places, reader).isDangerous(text) || runsWords())) {
       add(Risk.DANGEROUS, "a text that would be dangerous as a command");
     }
+    noteWhatIsRead();
     recursive = pieces.contains("recursive");
     lists = pieces.stream().anyMatch(piece -> is("lists", piece, last(piece)));
     for (int i = 0; i < pieces.size() && found.size() < FOUND_MAX; i++) {
@@ -105,6 +110,10 @@ final class CodeRisk {
         }
       } else if (Character.isJavaIdentifierStart(piece.charAt(0))) {
         name(piece, i);
+        String meant = names.meant(piece);
+        if (!meant.equals(piece)) {
+          name(meant, i);
+        }
       }
     }
   }
@@ -199,7 +208,7 @@ final class CodeRisk {
     if (hidden || python || secret) {
       add(Risk.DANGEROUS, name);
     } else if (is("shell", name, last)) {
-      shell(name, with);
+      shell(name, holds(at + 1, "decodes") ? List.of() : with);
     } else if (is("sql", name, last)) {
       with.stream().limit(1).forEach(sql -> carried(Executor.Kind.SQL, sql));
     } else if (is("deletes-tree", name, last)) {
@@ -210,9 +219,9 @@ final class CodeRisk {
           name);
     } else if (is("deletes", name, last)) {
       Risk unseen = lists ? Risk.DANGEROUS : Risk.MODERATE;
-      add(
-          with.isEmpty() ? unseen : new FileEffects(places).deleted(with.subList(0, 1), recursive),
-          name);
+      List<String> file = with.isEmpty() ? calledOn(at) : with.subList(0, 1);
+      Risk deleted = file.isEmpty() ? Risk.SAFE : new FileEffects(places).deleted(file, recursive);
+      add(with.isEmpty() ? deleted.worse(unseen) : deleted, name);
     } else if (is("opens", name, last)) {
       boolean writes = with.stream().skip(1).anyMatch(WRITING_MODES::contains);
       add(writes ? new FileEffects(places).written(with.subList(0, 1)) : Risk.SAFE, name);
@@ -225,7 +234,7 @@ final class CodeRisk {
           with.stream().anyMatch(it -> it.contains("localhost") || it.contains("127.0.0.1"));
       add(local ? Risk.MODERATE : Risk.DANGEROUS, name);
     } else if (is("fetches", name, last)) {
-      fetch(name, with);
+      fetch(name, with, at);
     } else if (is("dangerous", name, last)) {
       add(Risk.DANGEROUS, name);
     } else if (is("moderate", name, last)) {
@@ -233,13 +242,35 @@ final class CodeRisk {
     }
   }
 
-  private void fetch(String name, List<String> with) {
+  /** What is read may leave in the address, or as what is sent. */
+  private void fetch(String name, List<String> with, int at) {
     boolean changes = with.stream().anyMatch(it -> CHANGING.contains(it.toLowerCase(Locale.ROOT)));
     boolean local =
         with.stream().anyMatch(it -> it.contains("localhost") || it.contains("127.0.0.1"));
-    if (changes) {
+    boolean takes = !local
+        && (holds(at + 1, "opens")
+            || holds(at + 1, "reads")
+            || inside(at + 1).stream().anyMatch(read::contains));
+    if (changes || takes) {
       add(local ? Risk.MODERATE : Risk.DANGEROUS, name);
     }
+  }
+
+  /** The variables that hold what was read from a file. */
+  private void noteWhatIsRead() {
+    for (int i = 2; i < pieces.size(); i++) {
+      String name = pieces.get(i);
+      if (pieces.get(i - 1).equals("=")
+          && !isText(name)
+          && (is("opens", name, last(name)) || is("reads", name, last(name)))) {
+        read.add(pieces.get(i - 2));
+      }
+    }
+  }
+
+  private boolean holds(int open, String group) {
+    return inside(open).stream()
+        .anyMatch(piece -> !isText(piece) && is(group, names.meant(piece), last(piece)));
   }
 
   /** What a shell is given is read, if it is written out. */
@@ -265,20 +296,37 @@ final class CodeRisk {
 
   /** The texts between the brackets of a call, as far as they are written out. */
   private List<String> calledWith(int open) {
-    List<String> with = new ArrayList<>();
+    return inside(open).stream()
+        .filter(CodeRisk::isText)
+        .map(CodeRisk::content)
+        .limit(CALLED_WITH_MAX)
+        .toList();
+  }
+
+  private List<String> inside(int open) {
     int depth = 0;
     int end = Math.min(pieces.size(), open + CALL_PIECES_MAX);
-    for (int i = open; i < end && with.size() < CALLED_WITH_MAX; i++) {
+    for (int i = open; i < end; i++) {
       String piece = pieces.get(i);
       depth += piece.equals("(") ? 1 : piece.equals(")") ? -1 : 0;
       if (depth == 0) {
-        break;
-      }
-      if (isText(piece)) {
-        with.add(content(piece));
+        return pieces.subList(open, i);
       }
     }
-    return with;
+    return pieces.subList(open, end);
+  }
+
+  /** The first text that made what a call is made on: {@code Path("a").unlink()}. */
+  private List<String> calledOn(int at) {
+    int depth = 0;
+    for (int i = at - 1; i >= Math.max(0, at - CALL_PIECES_MAX); i--) {
+      String piece = pieces.get(i);
+      depth += piece.equals(")") ? 1 : piece.equals("(") ? -1 : 0;
+      if (depth == 0) {
+        return piece.equals("(") ? calledWith(i).stream().limit(1).toList() : List.of();
+      }
+    }
+    return List.of();
   }
 
   private static String last(String name) {

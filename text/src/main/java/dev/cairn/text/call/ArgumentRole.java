@@ -32,6 +32,11 @@ enum ArgumentRole {
     };
   }
 
+  /** Whether what stands behind a key is carried out by a shell. */
+  static boolean isCommand(String key) {
+    return BY_KEY.get(plain(key)) == COMMAND;
+  }
+
   private static ArgumentRole sqlOrWords(String value) {
     return SqlReader.looksLikeSql(value) ? SQL : WORDS;
   }

@@ -68,12 +68,25 @@ public final class CallReader {
       } else if (value instanceof Map<?, ?> map) {
         map.forEach((inner, each) -> argument(String.valueOf(inner), each, depth + 1));
       } else if (value instanceof Iterable<?> list) {
-        list.forEach(each -> argument(key, each, depth + 1));
+        list(key, list, depth);
       } else if (value instanceof String text) {
         text(key, text);
       } else if (value instanceof Number || value instanceof Boolean) {
         say(key + " " + value);
       }
+    }
+
+    private void list(String key, Iterable<?> list, int depth) {
+      List<String> texts = ListedCommands.texts(list);
+      if (texts.isEmpty() || !ArgumentRole.isCommand(key)) {
+        list.forEach(each -> argument(key, each, depth + 1));
+        return;
+      }
+      ListedCommands commands = new ListedCommands(ExecutorArguments.plain(key), texts);
+      if (!commands.words().isEmpty()) {
+        shell(shell -> shell.read(commands.words()));
+      }
+      commands.lines().forEach(this::shell);
     }
 
     private void text(String key, String text) {

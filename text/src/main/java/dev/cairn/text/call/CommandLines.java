@@ -12,6 +12,7 @@ import java.util.Set;
 /** Tells command lines from prose, and finds those that stand inside prose. */
 public final class CommandLines {
   private static final int HEAD_CHARS = 600;
+  private static final int ASSIGNMENTS_MAX = 40;
 
   /** Programs whose names are no words. */
   private static final Set<String> CERTAIN = new HashSet<>();
@@ -36,6 +37,18 @@ public final class CommandLines {
   /** Whether a name is that of a program and of nothing else. */
   public static boolean isProgram(String name) {
     return CERTAIN.contains(name);
+  }
+
+  /** Whether a text is a command line, or a bare name, of a program that is known. */
+  static boolean isKnown(String text) {
+    String[] words = text.strip().split("\\s+", ASSIGNMENTS_MAX);
+    int first = 0;
+    while (first < words.length - 1 && ShellScan.isAssignment(words[first])) {
+      first++;
+    }
+    String program = ShellReader.programOf(words[first]);
+    return CERTAIN.contains(program)
+        || (DOUBTFUL.contains(program) && words.length > 1 && isCommandLine(text));
   }
 
   /** Whether a text is a command line and not a sentence. */

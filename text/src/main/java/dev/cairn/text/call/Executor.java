@@ -43,7 +43,7 @@ public record Executor(Kind kind, String program) {
     return PATTERNS.stream()
         .filter(pattern -> pattern.fits(of, name))
         .findFirst()
-        .map(pattern -> pattern.executor(name));
+        .map(pattern -> pattern.executor(of, name));
   }
 
   /** Parted at separators and humps, in small letters. */
@@ -84,10 +84,13 @@ public record Executor(Kind kind, String program) {
                   others.contains(word) || groups.stream().anyMatch(group -> group.contains(word)));
     }
 
-    Executor executor(List<String> name) {
+    /** The tool's own name says more than its server's: a server for a language runs it. */
+    Executor executor(List<String> server, List<String> name) {
       Executor plain = Executor.of(kind);
       boolean says = kind == Kind.PROGRAM || kind == Kind.CODE || kind == Kind.SHELL;
-      String program = name.stream()
+      List<String> said = new ArrayList<>(name);
+      said.addAll(kind == Kind.CODE ? server : List.of());
+      String program = said.stream()
           .filter(word -> kind == Kind.PROGRAM
               ? groups.get(0).contains(word)
               : FedText.isInterpreter(word) || CommandUnwrapper.isShell(word))

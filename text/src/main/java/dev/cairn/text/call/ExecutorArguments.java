@@ -19,13 +19,12 @@ final class ExecutorArguments {
   /** Keys of data; a map below one of these is looked into all the same, if it may hold what is run. */
   private static final Set<String> DATA = dataKeys();
 
-  private static final Set<String> LINES =
-      Set.of("commands", "lines", "scripts", "statements", "queries", "steps", "cells");
-
   private static final Set<String> PROGRAM_KEYS =
       Set.of("command", "cmd", "program", "executable", "binary", "file", "exe");
 
   private static final Set<String> WORD_KEYS = Set.of("args", "argv", "arguments", "params");
+
+  private static final Set<String> LINE_KEYS = Set.of("args", "argv");
 
   /** Keys of words for people. */
   private static final Set<String> PROSE =
@@ -71,7 +70,7 @@ final class ExecutorArguments {
   private void map(Map<?, ?> map, int depth) {
     List<String> joined = joined(map);
     if (joined != null) {
-      argv(joined);
+      list("", joined);
     }
     map.forEach((key, value) -> {
       String name = plain(String.valueOf(key));
@@ -95,20 +94,26 @@ final class ExecutorArguments {
     }
   }
 
-  /** A program in one argument and its words in a list beside it. */
+  /** A program in one argument and its words beside it, in a list or as they are typed. */
   private static @Nullable List<String> joined(Map<?, ?> map) {
     String program = null;
     List<?> rest = null;
+    String line = "";
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       String key = plain(String.valueOf(entry.getKey()));
       if (PROGRAM_KEYS.contains(key) && entry.getValue() instanceof String text) {
         program = text;
       } else if (WORD_KEYS.contains(key) && entry.getValue() instanceof List<?> list) {
         rest = list;
+      } else if (LINE_KEYS.contains(key) && entry.getValue() instanceof String text) {
+        line = text;
       }
     }
-    if (program == null || rest == null || program.isBlank() || program.indexOf(' ') >= 0) {
+    if (program == null || program.isBlank()) {
       return null;
+    }
+    if (rest == null) {
+      return line.isBlank() ? null : List.of(program + " " + line);
     }
     List<String> words = new ArrayList<>(List.of(program));
     rest.forEach(word -> words.add(String.valueOf(word)));
@@ -121,18 +126,30 @@ final class ExecutorArguments {
     } else if (value instanceof Map<?, ?> map) {
       map(map, depth);
     } else if (value instanceof List<?> list) {
-      boolean words = !LINES.contains(key)
-          && executor.kind() != Executor.Kind.SQL
-          && list.stream().allMatch(String.class::isInstance);
-      if (words && !list.isEmpty()) {
-        argv(list.stream().map(String::valueOf).toList());
-      } else {
+      List<String> texts = ListedCommands.texts(list);
+      if (texts.isEmpty() || executor.kind() == Executor.Kind.SQL) {
         list.forEach(each -> value(key, each, depth + 1));
+      } else {
+        list(key, texts);
       }
     } else if (value instanceof String text && !text.isBlank()) {
       found = true;
       text(text);
     }
+  }
+
+  private void list(String key, List<String> texts) {
+    found = true;
+    ListedCommands commands = new ListedCommands(key, texts);
+    if (executor.kind() == Executor.Kind.CODE && commands.words().isEmpty()) {
+      // Lines of one program, as notebooks keep them.
+      text(String.join("\n", texts));
+      return;
+    }
+    if (!commands.words().isEmpty()) {
+      argv(commands.words());
+    }
+    commands.lines().stream().filter(line -> !line.isBlank()).forEach(this::text);
   }
 
   private void text(String text) {
@@ -159,7 +176,6 @@ final class ExecutorArguments {
   }
 
   private void argv(List<String> words) {
-    found = true;
     List<String> all = new ArrayList<>(words);
     String first = words.get(0);
     boolean program =

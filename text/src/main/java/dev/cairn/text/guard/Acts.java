@@ -113,7 +113,7 @@ final class Acts {
   BitSet of(ReadCall call) {
     BitSet acts = new BitSet();
     for (Command command : call.commands()) {
-      of(command, command.name(), acts);
+      of(command, Aliases.program(command.name()), acts);
       of(command, "*", acts);
       for (String assignment : command.assignments()) {
         String small = assignment.toLowerCase(Locale.ROOT);
@@ -132,7 +132,7 @@ final class Acts {
   /** The acts of one command. */
   BitSet of(Command command) {
     BitSet acts = new BitSet();
-    of(command, command.name(), acts);
+    of(command, Aliases.program(command.name()), acts);
     of(command, "*", acts);
     return acts;
   }
@@ -188,7 +188,7 @@ final class Acts {
   /** Whether a command adds a dependency. */
   boolean isInstall(Command command) {
     BitSet acts = new BitSet();
-    of(command, command.name(), acts);
+    of(command, Aliases.program(command.name()), acts);
     return acts.get(names.indexOf("install-dependency"));
   }
 

@@ -125,6 +125,7 @@ final class ObjectMatcher {
       Command command = call.commands().get(i);
       Set<String> words = expanded.get(i);
       boolean program = CommandWords.same(wanted.get(0), command.name())
+          || CommandWords.same(wanted.get(0), Aliases.program(command.name()))
           || (!command.words().isEmpty()
               && CommandWords.same(wanted.get(0), command.words().get(0)));
       boolean flag = name.startsWith("-") && !looks;
@@ -172,6 +173,10 @@ final class ObjectMatcher {
   }
 
   private static boolean touches(String wanted, String path) {
+    return PathSpelling.alternatives(path).stream().anyMatch(each -> touchesOne(wanted, each));
+  }
+
+  private static boolean touchesOne(String wanted, String path) {
     String given = PathSpelling.plain(path);
     boolean glob = wanted.indexOf('*') >= 0;
     if (glob ? Globs.matches(wanted, given) : Globs.isAtOrUnder(wanted, given)) {

@@ -1,6 +1,7 @@
 package dev.cairn.text.guard;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,18 @@ final class PathSpelling {
     return path.chars().anyMatch(c -> c == '*' || c == '?' || c == '[' || c == '{');
   }
 
+  /** The paths that a shell makes of the first braces in one, each as it is if it has none. */
+  static List<String> alternatives(String path) {
+    int open = path.indexOf('{');
+    int close = path.indexOf('}', open + 1);
+    boolean one = open < 0 || close < 0 || path.indexOf('{', open + 1) > 0;
+    return one
+        ? List.of(path)
+        : Arrays.stream(path.substring(open + 1, close).split(",", -1))
+            .map(each -> path.substring(0, open) + each + path.substring(close + 1))
+            .toList();
+  }
+
   /** Whether a pattern that a call names could stand for a path that a rule names, or for a folder above it. */
   static boolean couldBe(String pattern, String named) {
     String glob = globbed(pattern);
@@ -59,9 +72,23 @@ final class PathSpelling {
         return true;
       }
     }
+    if (liesBelow(glob, named)) {
+      return true;
+    }
     String last = glob.substring(glob.lastIndexOf('/') + 1);
     boolean says = last.chars().filter(Character::isLetterOrDigit).count() >= LETTERS_MIN;
     return says && Globs.matches(last, named.substring(named.lastIndexOf('/') + 1));
+  }
+
+  /** Whether the pattern's first folders could be the named one; stars alone could be any. */
+  private static boolean liesBelow(String glob, String named) {
+    int slash = named.indexOf('/') > 0 ? glob.indexOf('/') : -1;
+    for (long more = named.chars().filter(c -> c == '/').count(); slash > 0 && more > 0; more--) {
+      slash = glob.indexOf('/', slash + 1);
+    }
+    String folder = slash > 0 ? glob.substring(0, slash) : "";
+    return folder.chars().filter(Character::isLetterOrDigit).count() >= LETTERS_MIN
+        && Globs.matches(folder, named);
   }
 
   /** Braces and brackets as stars: what they allow is more than a rule has to know. */

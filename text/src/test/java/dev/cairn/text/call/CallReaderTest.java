@@ -48,6 +48,43 @@ class CallReaderTest {
         .containsExactly(names.split(" ", -1));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "command | rm;-rf;/srv | rm -rf /srv",
+        "command | rm -rf /srv | rm -rf /srv",
+        "commands | ls;rm -rf /srv | ls,rm -rf /srv",
+        "commands | rm;-rf;/srv | rm -rf /srv,rm,-rf,/srv",
+        "command | ls;rm -rf /srv | ls rm -rf /srv,rm -rf /srv",
+        "command | git status;npm test | git status,npm test",
+        "command | rm -rf;/srv | rm -rf,rm -rf /srv",
+        "cmd | cd web;A=1 make deploy | cd web,make deploy",
+        "command | git;commit;-m;rm -rf build | git commit -m rm -rf build",
+        "command | grep;-rn;git push --force;src | grep -rn git push --force src",
+        "command | echo;git push --force | echo git push --force,git push --force",
+        "command | cp;my notes.txt;b | cp my notes.txt b",
+        "command | /opt/My Tools/git;push | /opt/My Tools/git push"
+      })
+  void aListIsReadInEveryWayItCanBeMeant(String key, String list, String lines) {
+    Map<String, Object> args = Map.of(key, List.of(list.split(";", -1)));
+    List<String> wanted = List.of(lines.split(",", -1));
+    ReadCall executed = reader.read(Executor.of(Executor.Kind.SHELL), "shell:bash", args);
+    assertThat(executed.commands().stream().map(Command::line)).containsAll(wanted);
+    ReadCall read = reader.read("", "shell:bash", args);
+    assertThat(read.commands()).isEqualTo(executed.commands());
+  }
+
+  @Test
+  void wordsBesideAProgramAreItsOwnHoweverTheyAreGiven() {
+    for (Object words : List.of(List.of("-c", "rm -rf /srv"), "-c 'rm -rf /srv'")) {
+      ReadCall call = reader.read(
+          Executor.of(Executor.Kind.SHELL), "sh:exec", Map.of("command", "bash", "args", words));
+      assertThat(call.commands().stream().map(Command::line)).contains("rm -rf /srv");
+    }
+  }
+
   @Test
   void pipesRedirectsAndAssignmentsAreKept() {
     ReadCall call = bash("HUSKY=0 git log --oneline | head -3 > out/log.txt 2>&1");
