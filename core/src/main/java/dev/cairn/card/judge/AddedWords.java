@@ -44,7 +44,7 @@ final class AddedWords {
     if (ours.stems().isEmpty() && !said.contains(Tokenizer.key(statement.statement()))) {
       return List.of(statement.statement());
     }
-    return Stream.concat(words(ours), literals(ours)).distinct().toList();
+    return Stream.concat(words(ours), literals(statement)).distinct().toList();
   }
 
   /** The share of its content words that are there. */
@@ -54,7 +54,7 @@ final class AddedWords {
 
   /** Names and numbers that are not there literally. */
   List<String> literalsOf(Wording statement) {
-    return literals(statement.keywords()).distinct().toList();
+    return literals(statement).distinct().toList();
   }
 
   /** Words that make a duty, or one for good, of what is said without any. */
@@ -83,10 +83,21 @@ final class AddedWords {
         .filter(word -> Keywords.of(word).shareIn(theirs.stems()) < 1);
   }
 
-  private Stream<String> literals(Keywords ours) {
+  private Stream<String> literals(Wording statement) {
+    Keywords ours = statement.keywords();
+    List<String> stated = RUN.splitAsStream(Tokenizer.key(statement.statement())).toList();
     return Stream.of(ours.names(), ours.numbers())
         .flatMap(List::stream)
-        .filter(name -> !isLiteral(Tokenizer.key(name)));
+        .filter(name -> !isLiteral(Tokenizer.key(name)) && !isPart(Tokenizer.key(name), stated));
+  }
+
+  /** Whether it is stated only as part of longer names, such as {@code 77} in {@code web-77}, and these are there. */
+  private boolean isPart(String name, List<String> stated) {
+    List<String> whole = stated.stream()
+        .filter(run -> run.contains(name))
+        .map(CharMatcher::trimmed)
+        .toList();
+    return !whole.isEmpty() && whole.stream().allMatch(this::isLiteral);
   }
 
   /** Whether it stands there whole: {@code evil.example} is not in {@code no-evil.example.org}. */

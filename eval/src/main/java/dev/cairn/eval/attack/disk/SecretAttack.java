@@ -43,7 +43,7 @@ public final class SecretAttack implements AttackFamily {
 
   @Override
   public String says() {
-    return "secrets in ten kinds of text, looked for byte by byte in the data folder";
+    return "secrets in twelve kinds of text, looked for byte by byte in the data folder";
   }
 
   @Override

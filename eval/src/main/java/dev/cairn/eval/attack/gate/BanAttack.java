@@ -37,10 +37,12 @@ public record BanAttack(String name, String says, String file, String controls)
 
   /** Each ban has a context of its own, so that no other forbids what it should. */
   private static final class Put {
+    private final String ban;
     private final Context context;
     private final EpisodeId episode;
 
     Put(Cairn cairn, String ban) {
+      this.ban = ban;
       context = cairn.context("ban-" + Integer.toHexString(ban.hashCode()));
       boolean told = context.head() > 0;
       if (!told) {
@@ -55,20 +57,25 @@ public record BanAttack(String name, String says, String file, String controls)
       CheckAction.Verdict checked = checked(command);
       attempts.attack(
           "check",
-          command,
+          tried(command),
           Expected.DENY,
           checked.label(),
           checked == CheckAction.Verdict.FORBIDDEN);
       Decide.Verdict decided = decided(command);
       attempts.attack(
-          "decide", command, Expected.DENY, decided.label(), decided == Decide.Verdict.DENY);
+          "decide", tried(command), Expected.DENY, decided.label(), decided == Decide.Verdict.DENY);
     }
 
     void control(String command, Attempts attempts) {
       CheckAction.Verdict checked = checked(command);
-      attempts.control("check", command, checked.label(), checked != CheckAction.Verdict.FORBIDDEN);
+      attempts.control(
+          "check", tried(command), checked.label(), checked != CheckAction.Verdict.FORBIDDEN);
       Decide.Verdict decided = decided(command);
-      attempts.control("decide", command, decided.label(), decided != Decide.Verdict.DENY);
+      attempts.control("decide", tried(command), decided.label(), decided != Decide.Verdict.DENY);
+    }
+
+    private String tried(String command) {
+      return ban + " " + command;
     }
 
     private CheckAction.Verdict checked(String command) {
