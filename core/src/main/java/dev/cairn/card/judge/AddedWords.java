@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,6 +20,9 @@ final class AddedWords {
   private static final Set<String> NEUTRAL = Set.copyOf(DataFile.lines("neutral-words.txt"));
 
   private static final Set<Cues> STRONGER = EnumSet.of(Cues.DUTY, Cues.LASTING);
+
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+  private static final Pattern EDGES = Pattern.compile("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+$");
 
   /** Within a path, a host or an identifier these part nothing. */
   private static final String JOINING = "./@:-_\\";
@@ -85,7 +89,8 @@ final class AddedWords {
 
   private Stream<String> literals(Wording statement) {
     Keywords ours = statement.keywords();
-    List<String> stated = RUN.splitAsStream(Tokenizer.key(statement.statement())).toList();
+    List<String> stated =
+        SPACES.splitAsStream(Tokenizer.key(statement.statement())).toList();
     return Stream.of(ours.names(), ours.numbers())
         .flatMap(List::stream)
         .filter(name -> !isLiteral(Tokenizer.key(name)) && !isPart(Tokenizer.key(name), stated));
@@ -95,7 +100,7 @@ final class AddedWords {
   private boolean isPart(String name, List<String> stated) {
     List<String> whole = stated.stream()
         .filter(run -> run.contains(name))
-        .map(CharMatcher::trimmed)
+        .map(run -> EDGES.matcher(run).replaceAll(""))
         .toList();
     return !whole.isEmpty() && whole.stream().allMatch(this::isLiteral);
   }
