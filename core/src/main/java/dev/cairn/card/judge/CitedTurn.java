@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * What is cited of one turn of the user: whole sentences, however little of them a quote holds.
  *
- * @param document whether the turn is a document of another author
+ * @param document whether any of it stands in a document of another author
  */
 public record CitedTurn(EntryId entry, boolean document, List<ReadSentence> sentences) {
   public CitedTurn {

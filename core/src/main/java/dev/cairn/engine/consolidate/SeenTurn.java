@@ -4,6 +4,7 @@ import dev.cairn.text.PlainText;
 import dev.cairn.text.Sentence;
 import dev.cairn.text.sentence.ReadSentence;
 import dev.cairn.text.sentence.ReadTurn;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** Reads a turn as it looks, and finds every sentence where it stands in the turn as it was written. */
@@ -20,8 +21,12 @@ final class SeenTurn {
         turn.genre(),
         turn.language(),
         turn.anothers(),
-        turn.document(),
+        moved(turn.documentFrom(), plain),
         turn.sentences().stream().map(each -> moved(each, plain)).toList());
+  }
+
+  private static OptionalInt moved(OptionalInt at, PlainText plain) {
+    return at.isPresent() ? OptionalInt.of(plain.place(at.getAsInt())) : at;
   }
 
   private static ReadSentence moved(ReadSentence read, PlainText plain) {

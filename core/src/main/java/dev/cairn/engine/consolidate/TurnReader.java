@@ -59,19 +59,25 @@ public final class TurnReader {
   /** The same sentences by turns, in the order in which the turns are cited. */
   List<CitedTurn> cited(Collection<Anchor> anchors) {
     Map<EntryId, List<ReadSentence>> touched = new LinkedHashMap<>();
-    Map<EntryId, Boolean> documents = new HashMap<>();
     for (Anchor anchor : anchors) {
       EntryId entry = anchor.ref().id();
       Optional<String> text = anchor.byUser() ? text(entry) : Optional.empty();
       if (text.isPresent()) {
         touched(anchor, text.get(), touched.computeIfAbsent(entry, first -> new ArrayList<>()));
-        documents.put(entry, read(entry, text.get()).document());
       }
     }
     return touched.entrySet().stream()
         .map(each -> new CitedTurn(
-            each.getKey(), documents.getOrDefault(each.getKey(), false), each.getValue()))
+            each.getKey(), isDocument(each.getKey(), each.getValue()), each.getValue()))
         .toList();
+  }
+
+  /** Whether anything that is cited of a turn stands in another author's document. */
+  private boolean isDocument(EntryId entry, List<ReadSentence> cited) {
+    return text(entry)
+        .map(text -> read(entry, text))
+        .filter(turn -> cited.stream().anyMatch(turn::isOfDocument))
+        .isPresent();
   }
 
   /** The words of the entries that are cited, whole, behind the names of the tools that printed them. */

@@ -61,7 +61,7 @@ class ServeTest {
                 + token
                 + "\r\nContent-Length: 11\r\n\r\n{\"id\"")
             .getBytes(StandardCharsets.UTF_8));
-        Thread.sleep(300);
+        Thread.sleep(1_000);
         process.destroy();
         Thread.sleep(300);
         out.write(": \"e\"}".getBytes(StandardCharsets.UTF_8));

@@ -6,6 +6,7 @@ import dev.cairn.text.Sentence.Form;
 import dev.cairn.text.Token;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Tells the words of the one who speaks from the words of others in a turn: what is fenced, quoted, a table, a
@@ -13,6 +14,7 @@ import java.util.List;
  */
 final class Authors {
   private static final Lexicon DOCUMENT = Lexicon.of("sentence/mark-document.txt");
+  private static final Lexicon HANDING = Lexicon.of("sentence/mark-handing.txt");
   private static final Lexicon HANDED_OVER = Lexicon.of("sentence/mark-handed-over.txt");
   private static final String OPENING = "\"“„«「『";
   private static final String CLOSING = "\"”“»」』";
@@ -24,6 +26,7 @@ final class Authors {
   private final BitSet foreign = new BitSet();
   private final int lastClosing;
   private boolean document;
+  private int handedAt;
 
   private Authors(ParsedTurn turn) {
     this.turn = turn;
@@ -46,6 +49,14 @@ final class Authors {
     return document;
   }
 
+  /**
+   * Where somebody else's document begins: behind the sentence that hands it over, or with the turn. In front of that the
+   * user speaks.
+   */
+  OptionalInt documentFrom() {
+    return document ? OptionalInt.of(handedAt) : OptionalInt.empty();
+  }
+
   /** Whether most of the turn is somebody else's. */
   boolean isMostlyForeign() {
     int all = 0;
@@ -66,6 +77,9 @@ final class Authors {
     List<ParsedSentence> sentences = turn.sentences();
     for (int i = 0; i < sentences.size(); i++) {
       ParsedSentence sentence = sentences.get(i);
+      if (!document && headers == 0 && isHanding(sentence)) {
+        handedAt = sentence.sentence().end();
+      }
       document |= DOCUMENT.occursIn(sentence.tokens());
       headers += isMailHeader(sentence) ? 1 : 0;
       boolean opens = opensQuotation(sentence);
@@ -77,6 +91,11 @@ final class Authors {
       handedOver |= sentence.endsWith(":：") && HANDED_OVER.occursIn(sentence.tokens());
     }
     document |= headers >= HEADERS_MIN;
+  }
+
+  private static boolean isHanding(ParsedSentence sentence) {
+    return sentence.endsWith(":：")
+        && (HANDING.occursIn(sentence.tokens()) || HANDED_OVER.occursIn(sentence.tokens()));
   }
 
   private static boolean isOwnForm(ParsedSentence sentence) {

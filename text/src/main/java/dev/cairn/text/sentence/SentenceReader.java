@@ -35,7 +35,7 @@ public final class SentenceReader {
       sentences.add(read(turn, i, scores.sentences().get(i), scores.hearing(i, thresholds)));
     }
     return new ReadTurn(
-        scores.genre(), turn.language(), scorer.isAnothers(), scores.document(), sentences);
+        scores.genre(), turn.language(), scorer.isAnothers(), scorer.documentFrom(), sentences);
   }
 
   /** Scores a turn without deciding anything; this is what thresholds are chosen by. */

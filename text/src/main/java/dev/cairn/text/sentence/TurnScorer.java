@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Scores the sentences of one turn. */
@@ -125,6 +126,10 @@ final class TurnScorer {
       return sum == 0 ? 0 : families.getOrDefault(Family.of(act), 0.0) * share / sum;
     });
     return map;
+  }
+
+  OptionalInt documentFrom() {
+    return authors.documentFrom();
   }
 
   boolean isAnothers() {
