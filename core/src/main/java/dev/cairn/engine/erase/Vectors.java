@@ -48,10 +48,17 @@ final class Vectors {
         Optional<String> earlier =
             Optional.ofNullable(said.get(before.get())).map(StoredText::text);
         Optional.ofNullable(said.get(text))
+            .filter(each -> gone.contains(text) || isPlacedWith(earlier, entry, each))
             .map(each -> Reply.of(entry.role(), each.text(), earlier))
             .ifPresent(placed -> hashes.add(VectorCache.hash(placed)));
       }
     }
+  }
+
+  /** One that stays and is placed by its own words alone keeps its vector: nobody would make it anew. */
+  private static boolean isPlacedWith(
+      Optional<String> earlier, EntryLogged entry, StoredText said) {
+    return !Reply.of(entry.role(), said.text(), earlier).equals(said.text());
   }
 
   private Map<TextId, StoredText> texts(Collection<TextId> ids) {
