@@ -2,107 +2,110 @@ package dev.cairn.policy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
+import java.util.Properties;
 
 /**
  * What the files beside this class say: each number and name, its bounds, where it comes from and what it means.
  *
  * <p>They are the only definition; the records give the values names in Java, and one that is missing on either side
- * stops Cairn with a message that names it.
+ * stops Cairn with a message that names it. They are properties, because every command that opens a store reads them,
+ * and reading YAML took a tenth of a second.
  */
 final class PolicyFile {
   private static final List<String> FILES =
-      List.of("policy.yaml", "next-tool-weights.yaml", "plan-weights.yaml");
+      List.of("policy.properties", "next-tool-weights.properties", "plan-weights.properties");
 
-  /** What holds for all numbers of an area that do not say otherwise. */
-  private static final String EVERY = "every";
+  private static final String PART = "; ";
+
+  private static final String AT_LEAST = "at least ";
+  private static final String TO = " to ";
 
   private PolicyFile() {}
 
-  /** One line of the file. */
+  /** One line of a file. */
   record Entry(PolicyKey key, Object value) {}
 
-  /** Every entry by its key, in the order of the files. */
+  /** Every entry by its key. */
   static Map<String, Entry> entries() {
-    Map<String, Entry> entries = new LinkedHashMap<>();
+    Map<String, Entry> entries = new HashMap<>();
     for (String file : FILES) {
-      read(file).forEach((area, numbers) -> {
-        Map<String, Object> every = map(numbers.getOrDefault(EVERY, Map.of()), area);
-        numbers.forEach((name, said) -> {
-          if (!name.equals(EVERY)) {
-            Map<String, Object> fields = new HashMap<>(every);
-            fields.putAll(map(said, name));
-            String key = area + "." + name;
-            entries.put(key, entry(key, fields));
-          }
-        });
-      });
+      Properties read = read(file);
+      for (String key : read.stringPropertyNames()) {
+        entries.put(key, entry(key, read.getProperty(key)));
+      }
     }
     return entries;
   }
 
   /** What a profile has otherwise than the default, by key. */
   static Map<String, Object> differences(Profile profile) {
-    Map<String, Object> values = new LinkedHashMap<>();
+    Map<String, Object> values = new HashMap<>();
     if (profile != Profile.DEFAULT) {
-      read(profile.label() + ".yaml")
-          .forEach((area, numbers) ->
-              numbers.forEach((name, value) -> values.put(area + "." + name, value)));
+      Properties read = read(profile.label() + ".properties");
+      read.stringPropertyNames().forEach(key -> values.put(key, value(read.getProperty(key))));
     }
     return values;
   }
 
-  private static Entry entry(String key, Map<String, Object> fields) {
-    Object value = field(key, fields, "value");
+  /** {@code value; bounds; source; meaning}: read by hand, as patterns for each line are felt at the start. */
+  private static Entry entry(String key, String line) {
+    int bounds = after(key, line, 0);
+    int source = after(key, line, bounds);
+    int means = after(key, line, source);
+    Object value = value(line.substring(0, bounds - PART.length()));
+    boolean number = value instanceof Number;
+    String range = line.substring(bounds, source - PART.length());
     return new Entry(
         new PolicyKey(
             key,
-            value instanceof Number ? "number" : "name",
-            field(key, fields, "means").toString(),
-            fields.getOrDefault("source", "ours").toString(),
-            number(fields.getOrDefault("min", 0)),
-            number(fields.getOrDefault("max", Double.MAX_VALUE))),
+            number ? "number" : "name",
+            line.substring(means),
+            line.substring(source, means - PART.length()),
+            number ? least(range) : 0,
+            number && !range.startsWith(AT_LEAST) ? most(range) : Double.MAX_VALUE),
         value);
   }
 
-  private static Object field(String key, Map<String, Object> fields, String name) {
-    Object value = fields.get(name);
-    if (value == null) {
-      throw new IllegalStateException("policy key " + key + " has no '" + name + "'");
+  private static int after(String key, String line, int from) {
+    int at = line.indexOf(PART, from);
+    if (at < 0) {
+      throw new IllegalStateException(key + " must be 'value; bounds; source; meaning'");
     }
-    return value;
+    return at + PART.length();
   }
 
-  private static double number(Object value) {
-    return ((Number) value).doubleValue();
+  private static double least(String range) {
+    return Double.parseDouble(
+        range.startsWith(AT_LEAST)
+            ? range.substring(AT_LEAST.length())
+            : range.substring(0, range.indexOf(TO)));
   }
 
-  private static Map<String, Map<String, Object>> read(String file) {
+  private static double most(String range) {
+    return Double.parseDouble(range.substring(range.indexOf(TO) + TO.length()));
+  }
+
+  private static Object value(String written) {
+    char first = written.charAt(0);
+    return first == '-' || Character.isDigit(first) ? (Object) Double.valueOf(written) : written;
+  }
+
+  private static Properties read(String file) {
     try (InputStream in = PolicyFile.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException("the file " + file + " is missing from this build");
       }
-      Object read = new Load(LoadSettings.builder().setLabel(file).build()).loadFromInputStream(in);
-      Map<String, Map<String, Object>> areas = new LinkedHashMap<>();
-      map(read, file).forEach((area, numbers) -> areas.put(area, map(numbers, area)));
-      return areas;
+      Properties read = new Properties();
+      read.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+      return read;
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + file, e);
     }
-  }
-
-  private static Map<String, Object> map(Object value, String where) {
-    if (!(value instanceof Map<?, ?> map)) {
-      throw new IllegalStateException(where + " is not a list of names and values");
-    }
-    Map<String, Object> copy = new LinkedHashMap<>();
-    map.forEach((name, each) -> copy.put(String.valueOf(name), each));
-    return copy;
   }
 }

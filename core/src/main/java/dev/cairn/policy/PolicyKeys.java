@@ -153,7 +153,15 @@ public final class PolicyKeys {
   }
 
   private static String snake(String camel) {
-    return camel.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+    StringBuilder key = new StringBuilder(camel.length() + 4);
+    for (int i = 0; i < camel.length(); i++) {
+      char c = camel.charAt(i);
+      if (Character.isUpperCase(c)) {
+        key.append('_');
+      }
+      key.append(Character.toLowerCase(c));
+    }
+    return key.toString();
   }
 
   private static Object value(RecordComponent component, Object record) {

@@ -1,6 +1,6 @@
 /**
- * Every number that can be tuned. {@code policy.yaml} is the definition: value, bounds, source and meaning;
- * {@code seed.yaml} has what the profile {@code seed} has otherwise, and the fitted weights of {@code next_tools} and
+ * Every number that can be tuned. {@code policy.properties} is the definition: value, bounds, source and meaning;
+ * {@code seed.properties} has what the profile {@code seed} has otherwise, and the fitted weights of {@code next_tools} and
  * {@code plan} have tables of their own.
  *
  * <p>One record per area gives the values their types; {@link dev.cairn.policy.Policy} holds them all. In: a profile and
