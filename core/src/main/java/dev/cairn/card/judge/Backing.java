@@ -65,7 +65,7 @@ final class Backing {
       return Optional.empty();
     }
     String nearest = nearest(stated, rules);
-    List<String> dropped = new DroppedWords(nearest).of(stated);
+    List<String> dropped = DroppedWords.of(nearest, stated);
     if (!dropped.isEmpty()) {
       return refused(
           "not_a_rule",
