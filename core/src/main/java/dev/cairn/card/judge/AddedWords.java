@@ -128,10 +128,8 @@ final class AddedWords {
         && beyond < said.length()
         && Character.isLetterOrDigit(said.charAt(beyond));
     // "1" is not in "1,204".
-    boolean figures = c == ','
-        && beyond >= 0
-        && beyond < said.length()
-        && Character.isDigit(said.charAt(beyond));
+    boolean figures =
+        c == ',' && beyond >= 0 && beyond < said.length() && Character.isDigit(said.charAt(beyond));
     return !joins && !figures && !isSpaced(c);
   }
 

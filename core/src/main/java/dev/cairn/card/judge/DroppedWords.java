@@ -73,8 +73,7 @@ final class DroppedWords {
         if (last - from <= best[1] - best[0]) {
           best = new int[] {from, last};
         }
-        met.computeIfPresent(
-            clauses.stem(from), (stem, count) -> count == 1 ? null : count - 1);
+        met.computeIfPresent(clauses.stem(from), (stem, count) -> count == 1 ? null : count - 1);
       }
     }
     return new int[] {widened(best[0]), best[1]};
