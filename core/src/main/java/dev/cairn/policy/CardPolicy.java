@@ -84,4 +84,7 @@ public record CardPolicy(
 
   /** Less of a statement than this outside of quotation marks, and it is quoted. Part of the rules. */
   public static final double QUOTED_SHARE = 0.5;
+
+  /** More than this share of a statement's words left out between them, and it is another. Part of the rules. */
+  public static final double DROPPED_SHARE = 0.5;
 }
