@@ -403,6 +403,9 @@ public record CardPolicy(
   /** More than this share of a statement's words left out between them, and it is another. Part of the rules. */
   public static final double DROPPED_SHARE = 0.5;
 
+  /** Shorter names in capitals are abbreviations that people write or leave out: CI, PR. Part of the rules. */
+  public static final int CAPITALS_MIN = 4;
+
   public static final CardPolicy DEFAULT = new CardPolicy(
       1,
       0.7,
