@@ -87,4 +87,7 @@ public record CardPolicy(
 
   /** More than this share of a statement's words left out between them, and it is another. Part of the rules. */
   public static final double DROPPED_SHARE = 0.5;
+
+  /** Shorter names in capitals are abbreviations that people write or leave out: CI, PR. Part of the rules. */
+  public static final int CAPITALS_MIN = 4;
 }

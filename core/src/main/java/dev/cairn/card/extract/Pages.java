@@ -39,7 +39,6 @@ final class Pages {
   private static final Pattern NAME = Pattern.compile("[-–—~ ]{0,3}\\p{L}[^.!?:;]{1,40}");
 
   private static final int AROUND_MIN = 2;
-  private static final int AROUND_CHARS_MAX = 80;
 
   private Pages() {}
 
@@ -78,7 +77,8 @@ final class Pages {
 
   private static boolean tellsDeed(TextLine line) {
     String text = line.text();
-    boolean deed = text.length() <= AROUND_CHARS_MAX && DEED.matcher(text).matches();
+    boolean deed = text.length() <= ExtractionBounds.DEFAULT.pageLineCharsMax()
+        && DEED.matcher(text).matches();
     return deed || WROTE.matcher(text).matches();
   }
 
@@ -92,7 +92,7 @@ final class Pages {
 
   private static boolean isAround(TextLine line) {
     String text = line.text().strip();
-    return text.length() <= AROUND_CHARS_MAX
+    return text.length() <= ExtractionBounds.DEFAULT.pageLineCharsMax()
         && (AROUND.matcher(text).matches() || TRAIL.matcher(text).matches());
   }
 

@@ -1,5 +1,6 @@
 package dev.cairn.card.extract;
 
+import dev.cairn.policy.ExtractionBounds;
 import dev.cairn.text.DataFile;
 import java.util.List;
 import java.util.OptionalInt;
@@ -23,7 +24,6 @@ final class Records {
       Pattern.compile("\\s*(?:- )?[\\w.-]{1,40}(?::\\s+|\\s?=\\s?)[\"'\\[{|>].*");
   private static final Pattern NESTED = Pattern.compile("\\s{2,}[a-z][\\w.-]{0,40}:(?:\\s.*)?");
   private static final Pattern SECTION = Pattern.compile("\\[{1,2}[\\w.\" -]{1,60}]{1,2}");
-  private static final int SETTINGS_MIN = 3;
 
   private Records() {}
 
@@ -63,7 +63,7 @@ final class Records {
       shaped |= section
           || NESTED.matcher(line.text()).matches()
           || QUOTED_VALUE.matcher(line.text()).matches();
-      if (shaped && run >= SETTINGS_MIN) {
+      if (shaped && run >= ExtractionBounds.DEFAULT.settingLinesMin()) {
         return OptionalInt.of(begins);
       }
     }

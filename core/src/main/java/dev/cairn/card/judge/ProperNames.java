@@ -1,5 +1,6 @@
 package dev.cairn.card.judge;
 
+import dev.cairn.policy.CardPolicy;
 import dev.cairn.text.Language;
 import dev.cairn.text.Token;
 import dev.cairn.text.Tokenizer;
@@ -8,9 +9,6 @@ import java.util.List;
 
 /** Names told from words by a capital letter inside of a sentence: Vault, Dublin. */
 final class ProperNames {
-  /** Shorter ones in capitals are abbreviations that people write or leave out: CI, PR, API. */
-  private static final int CAPITALS_MIN = 4;
-
   private static final String ENDS = ".!?:;\"“„«(";
 
   private ProperNames() {}
@@ -37,6 +35,6 @@ final class ProperNames {
     boolean small = text.chars().anyMatch(Character::isLowerCase);
     return Character.isUpperCase(text.charAt(0))
         && !Language.isFunctionWordAnywhere(token.key())
-        && (small || text.length() >= CAPITALS_MIN);
+        && (small || text.length() >= CardPolicy.CAPITALS_MIN);
   }
 }
