@@ -23,7 +23,6 @@ import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** One context in memory: its folds, its index, and how both keep up with the log. */
@@ -140,12 +139,9 @@ public final class Memory implements AutoCloseable {
     long wanted = reading.minPosition().orElse(0);
     Head head = freshen();
     // A position that was promised is on its way; one that was not, never arrives.
-    // By the clock: on a busy machine a look takes longer than the pause before it.
-    long begun = System.nanoTime();
-    long most =
-        TimeUnit.MILLISECONDS.toNanos(look(() -> state.policy().policy().log().waitMillisMax()));
-    while (head.position() < wanted) {
-      if (System.nanoTime() - begun > most || !paused()) {
+    long looks = look(() -> state.policy().policy().log().waitMillisMax()) / PAUSE_MILLIS;
+    for (long look = 1; head.position() < wanted; look++) {
+      if (look > looks || !paused()) {
         throw CairnException.unavailable(
             "the log has reached position %d, not min_position %d; ask again when it was written"
                 .formatted(head.position(), wanted),

@@ -11,7 +11,6 @@ import dev.cairn.log.CardId;
 import dev.cairn.log.CardKind;
 import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
-import dev.cairn.log.Risk;
 import dev.cairn.log.Scope;
 import dev.cairn.operation.AcceptDamage;
 import dev.cairn.operation.Backup;
@@ -20,20 +19,16 @@ import dev.cairn.operation.Decide;
 import dev.cairn.operation.EndEpisode;
 import dev.cairn.operation.Erase;
 import dev.cairn.operation.Evidence;
-import dev.cairn.operation.Ingest;
 import dev.cairn.operation.ListCards;
 import dev.cairn.operation.Log;
 import dev.cairn.operation.MakePack;
 import dev.cairn.operation.Progress;
 import dev.cairn.operation.ReadCard;
-import dev.cairn.operation.ReadTools;
 import dev.cairn.operation.RecordRun;
-import dev.cairn.operation.RegisterTools;
 import dev.cairn.operation.Remember;
 import dev.cairn.operation.RestoreCard;
 import dev.cairn.operation.Salvage;
 import dev.cairn.operation.Search;
-import dev.cairn.operation.SetRisk;
 import dev.cairn.operation.StartEpisode;
 import dev.cairn.operation.Verify;
 import dev.cairn.operation.Writing;
@@ -294,65 +289,6 @@ class ErasureTest {
     isGone(key);
     assertThat(memory().read(ReadCard.of(card(STAYS))).evidence()).hasSize(1);
     assertThat(memory().search(Search.of("deploy please")).results()).isNotEmpty();
-  }
-
-  /** The secret stands in no entry: nothing but the text itself tells of it. */
-  @Test
-  void isASecretInAnyOtherTextWhoseRestStays() {
-    String key = "AKIAQ3EGTXKLPZ7WYB5N";
-    memory().configure(scrub("off"));
-    memory().decide(Decide.of("bash", 0.9).args(Map.of("command", "deploy " + key)));
-    memory()
-        .registerTools(RegisterTools.of(
-            "acme", RegisterTools.Tool.of("thing", "Permanently deletes all, by " + key)));
-    memory()
-        .ingest(Ingest.of("fragment", Map.of("text", "it is " + key, "tags", List.of("a", "b"))));
-    memory()
-        .ingest(Ingest.of(
-            "fragment", Map.of("text", "long ".repeat(500) + key, "tags", List.of("a", "b"))));
-    memory().setRisk(SetRisk.of("acme:other", Risk.DANGEROUS, "it takes " + key, "ada"));
-    memory().configure(scrub("on"));
-    assertThat(WordsOnDisk.in(folder, key)).isNotEmpty();
-
-    memory().erase(Erase.allSecrets());
-
-    isGone(key);
-    assertThat(memory().tools(ReadTools.ALL).tools())
-        .filteredOn(tool -> tool.tool().toString().equals("acme:thing"))
-        .extracting(ReadTools.Tool::risk)
-        .as("what its description says of its risk is there still")
-        .containsExactly(Risk.DANGEROUS);
-    assertThat(memory().erase(Erase.allSecrets()).erased().texts()).isEmpty();
-  }
-
-  @Test
-  void isKnownAgainInTheNameOfAProgramAnAddressAndATextWithinAText() {
-    live();
-    EpisodeId tuesday = new EpisodeId("tuesday");
-    for (String quoted : List.of(
-        "deployQuetzalcoatlNow()",
-        "https://a.io/?q=all%20quetzalcoatl%20now",
-        "curl -d '{\"a\": \"b\\nquetzalcoatl\"}'",
-        "{\"a\": \"b\\nquetzalcoatl\"}")) {
-      memory()
-          .log(Log.tool(tuesday, "bash", true, "done, all fine").args(Map.of("command", quoted)));
-    }
-    memory().erase(Erase.entry(said));
-    isGone("quetzalcoatl");
-  }
-
-  /** With the words around it a concept has another name than by itself. */
-  @Test
-  void isNoConceptsNameEither() {
-    EpisodeId episode = memory()
-        .startEpisode(StartEpisode.in(Scope.repo("payments")).id("monday"))
-        .episode();
-    String rule = "Clinic Quetzalcoatl has diagnosed Xylotomia.";
-    said = memory().log(Log.user(episode, rule + " " + STAYS)).entry();
-    memory().remember(Remember.of(episode, CardKind.FACT, rule, Evidence.quote(said, rule)));
-    memory().endEpisode(new EndEpisode(episode));
-    memory().erase(Erase.card(card(rule)));
-    isGone("quetzalcoatl", "xylotomia");
   }
 
   private static Configure scrub(String how) {
