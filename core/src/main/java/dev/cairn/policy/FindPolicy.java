@@ -2,7 +2,7 @@ package dev.cairn.policy;
 
 /**
  * Numbers behind a search for tools while others are in use. Fitted on public runs, one set of numbers for all,
- * and measured in docs/tool-search.md.
+ * and measured in docs/measurements/tool-search.md.
  */
 public record FindPolicy(
     ContextForm form,

@@ -3,7 +3,7 @@ package dev.cairn.policy;
 /**
  * Numbers behind how a call is expected to go. A strength is what the estimate above is worth, in calls: with a
  * strength of 2 a level has half the say after two calls of its own. One set for all data sets;
- * docs/deciding-quality.md has the figures.
+ * docs/measurements/deciding-quality.md has the figures.
  */
 public record OutcomePolicy(
     double prior,

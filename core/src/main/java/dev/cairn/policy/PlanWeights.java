@@ -3,7 +3,7 @@ package dev.cairn.policy;
 /**
  * How much each signal counts when a plan is made: whether one tool waits for another, and whether a request
  * needs a tool. A signal lies in [0, 1] unless it says otherwise. Fitted by logistic regression over pairs and
- * tools of public task graphs, pooled, one set of weights for all; docs/plan.md has the table.
+ * tools of public task graphs, pooled, one set of weights for all; docs/measurements/plan.md has the table.
  */
 public record PlanWeights(
     double edgeBase,

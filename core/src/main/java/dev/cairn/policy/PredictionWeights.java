@@ -3,7 +3,7 @@ package dev.cairn.policy;
 /**
  * How much each signal counts when the next tool is predicted: before the first step of a run, at later steps,
  * and where no request is known. A signal lies in [0, 1] unless it says otherwise. Fitted by listwise softmax
- * over positions of public runs, pooled, one set of weights for all; docs/next-tool.md has the table.
+ * over positions of public runs, pooled, one set of weights for all; docs/measurements/next-tool.md has the table.
  */
 public record PredictionWeights(
     double firstFollows,

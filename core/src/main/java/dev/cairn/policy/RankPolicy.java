@@ -3,7 +3,7 @@ package dev.cairn.policy;
 /**
  * How much each signal counts when entries are ranked. A signal lies in [0, 1] unless it says otherwise, so
  * a weight is what the best candidate gains by it. Fitted by listwise softmax over public conversations,
- * folds by conversation; docs/quality.md has the table.
+ * folds by conversation; docs/measurements/quality.md has the table.
  */
 public record RankPolicy(
     double words,

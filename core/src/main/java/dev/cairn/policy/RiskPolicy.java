@@ -3,7 +3,7 @@ package dev.cairn.policy;
 /**
  * Numbers behind the risk of a tool. A tool that changes something is dangerous from {@code dangerousFrom}
  * points on; each of the others says what one observation is worth. They are set by hand in halves, because
- * weights fitted to a few vendors learn the vendors: docs/risk.md has the figures.
+ * weights fitted to a few vendors learn the vendors: docs/measurements/risk.md has the figures.
  */
 public record RiskPolicy(
     RiskRule rule,

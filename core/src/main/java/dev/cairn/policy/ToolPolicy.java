@@ -2,7 +2,7 @@ package dev.cairn.policy;
 
 /**
  * Numbers behind the catalogue of tools and the search in it. The weights were fitted together, one set for
- * all data, and each is justified in docs/tool-search.md.
+ * all data, and each is justified in docs/measurements/tool-search.md.
  */
 public record ToolPolicy(
     long registerMax,
