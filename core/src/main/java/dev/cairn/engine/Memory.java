@@ -23,6 +23,8 @@ import dev.cairn.projection.Checkpoints;
 import dev.cairn.projection.Projector;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** One context in memory: its folds, its index, and how both keep up with the log. */
@@ -138,10 +140,17 @@ public final class Memory implements AutoCloseable {
   public Head seen(Reading reading) {
     long wanted = reading.minPosition().orElse(0);
     Head head = freshen();
-    // A position that was promised is on its way; one that was not, never arrives.
-    long looks = look(() -> state.policy().policy().log().waitMillisMax()) / PAUSE_MILLIS;
-    for (long look = 1; head.position() < wanted; look++) {
-      if (look > looks || !paused()) {
+    if (head.position() >= wanted) {
+      return head;
+    }
+    // A position that was promised is on its way; one that was not, never arrives. Counting pauses
+    // would wait longer
+    // on a busy machine, and this room has no clock.
+    long most = look(() -> state.policy().policy().log().waitMillisMax());
+    CompletableFuture<Void> over =
+        new CompletableFuture<Void>().completeOnTimeout(null, most, TimeUnit.MILLISECONDS);
+    while (head.position() < wanted) {
+      if (over.isDone() || !paused()) {
         throw CairnException.unavailable(
             "the log has reached position %d, not min_position %d; ask again when it was written"
                 .formatted(head.position(), wanted),
