@@ -186,7 +186,8 @@ class SpokenRulesTest {
         "The build is slow, so never run it twice.|Never run it twice",
         "Remember: always squash commits.|Always squash commits",
         "Make sure to always sign commits.|Always sign commits",
-        "Never ever push straight to main.|Never push straight to main"
+        "Never ever push straight to main.|Never push straight to main",
+        "😀 Never push straight to main.|Never push straight to main"
       })
   @DisplayName("A statement may leave out what only lays it down, and other clauses")
   void reworded(String said, String statement) {

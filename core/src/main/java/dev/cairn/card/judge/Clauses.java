@@ -100,9 +100,12 @@ final class Clauses {
     return at + length <= to ? Math.max(length, COUNTING.contains(key(at)) ? 1 : 0) : 0;
   }
 
+  /** An emoji is a token, and says nothing that a statement could leave out. */
   boolean isContent(int at) {
     Token token = tokens.get(at);
-    return !token.isMark() && !Language.isFunctionWordAnywhere(token.key());
+    return !token.isMark()
+        && token.key().codePoints().anyMatch(Character::isLetterOrDigit)
+        && !Language.isFunctionWordAnywhere(token.key());
   }
 
   String key(int at) {
