@@ -30,7 +30,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * repositories of a domain. Ids are new in every memory, so those of the examples stand for these.
  */
 public final class ExampleWorld {
-  private static final String PASSED = "make test passed";
+  private static final String PASSED = "make test passed, port 8420 was free";
   private static final String TACTIC = "Run make test with port 8420 free";
 
   private final Context memory;
