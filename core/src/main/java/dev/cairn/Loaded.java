@@ -66,10 +66,16 @@ final class Loaded implements AutoCloseable {
     EpisodeWalk walk = new EpisodeWalk(memory, codec);
     EpisodeConcepts concepts = new EpisodeConcepts(memory, walk);
     Ledgers ledgers = new Ledgers(memory, codec);
+    LogReads log = new LogReads(memory, codec);
     Consolidating consolidating = new Consolidating(
-        memory, walk, new StatementNearness(memory, embeddings), generators, readers, scrubbing);
-    CallOutcomes outcomes =
-        new CallOutcomes(new LogReads(memory, codec), new TextReads(memory), readers.calls());
+        memory,
+        log,
+        walk,
+        new StatementNearness(memory, embeddings),
+        generators,
+        readers,
+        scrubbing);
+    CallOutcomes outcomes = new CallOutcomes(log, new TextReads(memory), readers.calls());
     this.writes = new Writes(memory, concepts, followers, consolidating, ledgers, outcomes);
     this.cardWrites = new CardWrites(memory, followers, consolidating, ledgers);
     this.graphWrites = new GraphWrites(memory, concepts, followers);

@@ -133,7 +133,7 @@ class CardCasesTest {
   void merged() {
     for (int i = 0; i < 2; i++) {
       EpisodeId episode = begin();
-      EntryId entry = tool(episode, true, "zzz");
+      EntryId entry = tool(episode, true, "zzz (staging on 8420)");
       memory.remember(Remember.of(
           episode, CardKind.FACT, "The staging port is 8420", Evidence.quote(entry, "zzz")));
       EndEpisode.Ledger ledger = end(episode);
@@ -175,13 +175,14 @@ class CardCasesTest {
   @DisplayName("C7: an episode adds four facts and no fifth")
   void capped() {
     EpisodeId episode = begin();
-    EntryId entry = tool(episode, true, "zzz");
-    for (String fact : List.of(
+    List<String> facts = List.of(
         "The cache lives in Redis",
         "Invoices are sent on Mondays",
         "The gateway speaks gRPC",
         "Customers pay in euros",
-        "Logs rotate at midnight")) {
+        "Logs rotate at midnight");
+    EntryId entry = tool(episode, true, "zzz (" + String.join("; ", facts) + ")");
+    for (String fact : facts) {
       memory.remember(Remember.of(episode, CardKind.FACT, fact, Evidence.quote(entry, "zzz")));
     }
     EndEpisode.Ledger ledger = end(episode);

@@ -269,7 +269,7 @@ class CardLifeTest {
   @Test
   void aGeneratorIsTakenOutAgain() {
     EpisodeId episode = tester.begin();
-    EntryId entry = tester.tool(episode, true, "zzz");
+    EntryId entry = tester.tool(episode, true, "zzz (gateway: gRPC)");
     memory()
         .remember(Remember.of(
                 episode, CardKind.FACT, "The gateway speaks gRPC", Evidence.quote(entry, "zzz"))
@@ -283,7 +283,7 @@ class CardLifeTest {
     assertThat(answer.edgesAffected()).isEqualTo(1);
     assertThat(status(card)).isEqualTo("needs_recheck");
     EpisodeId later = tester.begin();
-    EntryId again = tester.tool(later, true, "zzz");
+    EntryId again = tester.tool(later, true, "zzz (gateway: gRPC)");
     memory()
         .remember(Remember.of(
                 later, CardKind.FACT, "The gateway speaks gRPC", Evidence.quote(again, "zzz"))
@@ -330,7 +330,7 @@ class CardLifeTest {
     };
     try (CardTester other = new CardTester(Settings.inMemory().generator(broken).generator(liar))) {
       EpisodeId episode = other.begin();
-      other.tool(episode, true, "zzz");
+      other.tool(episode, true, "zzz (gateway: gRPC)");
       EndEpisode.Ledger ledger = other.end(episode);
       assertThat(ledger.proposed()).isEqualTo(1);
       assertThat(other.inForce())

@@ -87,7 +87,7 @@ final class CardTester implements AutoCloseable {
     EpisodeId episode = begin(repo);
     EntryId entry = kind.isNormative()
         ? user(episode, "(" + statement + ")")
-        : tool(episode, kind != CardKind.NEGATIVE_RESULT, "zzz");
+        : tool(episode, kind != CardKind.NEGATIVE_RESULT, "zzz (" + statement + ")");
     remember(episode, kind, statement, entry, kind.isNormative() ? statement : "zzz");
     EndEpisode.Ledger ledger = end(episode);
     return ledger.decisions().stream()

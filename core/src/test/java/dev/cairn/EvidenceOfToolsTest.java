@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.operation.Configure;
+import dev.cairn.operation.FindPath;
 import dev.cairn.operation.FindTools;
 import dev.cairn.operation.Ingest;
 import dev.cairn.operation.NextTools;
 import dev.cairn.operation.PlanTools;
+import dev.cairn.operation.ReadEdge;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.RecordRun;
 import dev.cairn.operation.RegisterCapability;
@@ -95,6 +97,23 @@ class EvidenceOfToolsTest {
   private void stands(String standing, double weight) {
     assertThat(edge().orElseThrow().standing()).contains(standing);
     assertThat(edge().orElseThrow().toolWeight().orElseThrow()).isCloseTo(weight, within(1e-12));
+  }
+
+  @Test
+  @DisplayName("a tool is a node under the name it has everywhere else, in any spelling of it")
+  void toolsAreNodesByTheirOwnNames() {
+    says("human", "office:make_report", "dependency", "mcp__office__sendFax", 1);
+
+    assertThat(edge()).isPresent();
+    assertThat(memory()
+            .edge(ReadEdge.between("office:make_report", "office:send_fax"))
+            .edges())
+        .hasSize(1);
+    assertThat(memory()
+            .path(FindPath.between("office:make_report", "office:send_fax"))
+            .nodes())
+        .containsExactly(MAKE, FAX);
+    assertThat(memory().graph(ReadGraph.from("office:make_report")).edges()).hasSize(1);
   }
 
   private List<String> next(NextTools request) {

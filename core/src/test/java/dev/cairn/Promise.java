@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A promise of a founding document, kept by the test it stands on. docs/seeds.md is made of all of them. */
+/** A promise of a founding document, kept by the test it stands on. docs/design/seeds.md is made of all of them. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 @interface Promise {

@@ -267,7 +267,8 @@ class S1RetractionTest {
   }
 
   private CardId propose(EpisodeId episode) {
-    EntryId printed = memory.log(Log.tool(episode, "bash", true, "zzz")).entry();
+    EntryId printed =
+        memory.log(Log.tool(episode, "bash", true, "zzz (gateway: gRPC)")).entry();
     memory.remember(Remember.of(
             episode, CardKind.FACT, "The gateway speaks gRPC", Evidence.quote(printed, "zzz"))
         .by("extract-semantic:m"));

@@ -246,7 +246,7 @@ class S2ThresholdsTest extends ToolScene {
   @Promise(
       section = "Risk",
       value = "Words in a tool's name tell its risk, 95 % right; without any it is moderate.",
-      kept = "`decide`, `risk.rule`, docs/risk.md",
+      kept = "`decide`, `risk.rule`, docs/measurements/risk.md",
       deviation = "Whole words, the worst wins: `thread_delete` is no `read`. 95 % is a target.")
   @ParameterizedTest
   @CsvSource({
@@ -351,7 +351,7 @@ class S2ThresholdsTest extends ToolScene {
   @Promise(
       section = "Metrics",
       value = "85 % of what runs unasked succeeds, at most 10 % fails; 40 % find similar ones.",
-      kept = "`decide`; on real sequences: docs/deciding-quality.md")
+      kept = "`decide`; on real sequences: docs/measurements/deciding-quality.md")
   @Test
   void whatRunsUnaskedSucceeds() {
     Random chance = new Random(7);

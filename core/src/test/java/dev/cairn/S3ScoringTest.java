@@ -97,7 +97,7 @@ class S3ScoringTest extends ToolScene {
       section = "2.2",
       value = "Confidence weighs hybrid, PageRank and path by the stage of the graph.",
       kept = "`find_tools`, `GraphConfidence`, `score.cold_*`, `score.growing_*`, `score.mature_*`",
-      deviation = "By default calibrated, docs/tool-search.md.")
+      deviation = "By default calibrated, docs/measurements/tool-search.md.")
   @ParameterizedTest
   @CsvSource({"11, 0.85, 0.05, 0.10", "4, 0.65, 0.20, 0.15", "3, 0.55, 0.30, 0.15"})
   void confidenceGoesByTheStage(int tools, double hybrid, double rank, double path) {
@@ -129,7 +129,7 @@ class S3ScoringTest extends ToolScene {
       section = "3.0",
       value = "Next tool: .5 followed before + .25 community + .15 Adamic-Adar + .1 PageRank.",
       kept = "`next_tools`, `NextScore`, `score.tool_*`",
-      deviation = "By default a mixture of more signals that predicts better, docs/next-tool.md.")
+      deviation = "By default a mixture of more signals that predicts better: next-tool.md.")
   @Test
   void theNextToolIsAWeightedSum() {
     register("make_report", "send_report", "open_door", "water_plants");

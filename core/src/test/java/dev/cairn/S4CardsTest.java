@@ -147,7 +147,11 @@ class S4CardsTest extends CardsByOperation {
         "The cache lives in Redis",
         tester.user(episode, "The cache lives in Redis"));
     propose(episode, FACT, "The gateway speaks gRPC", document(episode, "The gateway speaks gRPC"));
-    propose(episode, FACT, "Logs rotate at midnight", tester.tool(episode, true, "zzz"));
+    propose(
+        episode,
+        FACT,
+        "Logs rotate at midnight",
+        tester.tool(episode, true, "zzz (logs rotate at midnight)"));
     EntryId model =
         memory().log(Log.assistant(episode, "Customers pay in euros")).entry();
     refused(Code.EVIDENCE_MISMATCH, () -> propose(episode, FACT, "Customers pay in euros", model));
@@ -222,14 +226,14 @@ class S4CardsTest extends CardsByOperation {
       deviation = "The caps do not bind rules the user said in different sentences.")
   void anEpisodeAddsOnlySoMuch() {
     EpisodeId episode = tester.begin();
-    EntryId printed = tester.tool(episode, true, "zzz");
-    List.of(
-            "The cache lives in Redis",
-            "Invoices are sent on Mondays",
-            "The gateway speaks gRPC",
-            "Customers pay in euros",
-            "Logs rotate at midnight")
-        .forEach(fact -> propose(episode, FACT, fact, printed));
+    List<String> facts = List.of(
+        "The cache lives in Redis",
+        "Invoices are sent on Mondays",
+        "The gateway speaks gRPC",
+        "Customers pay in euros",
+        "Logs rotate at midnight");
+    EntryId printed = tester.tool(episode, true, "zzz (" + String.join("; ", facts) + ")");
+    facts.forEach(fact -> propose(episode, FACT, fact, printed));
     EndEpisode.Ledger ledger = tester.end(episode);
     assertThat(ledger.admitted()).isEqualTo(4);
     assertThat(reasons(ledger)).containsOnlyOnce("episode_kind_cap");
@@ -246,7 +250,8 @@ class S4CardsTest extends CardsByOperation {
   void duplicatesMerge() {
     CardId fact = teach(FACT, "The staging port is 8420");
     EpisodeId episode = tester.begin();
-    propose(episode, FACT, "The staging port is 8420.", tester.tool(episode, true, "zzz"));
+    propose(
+        episode, FACT, "The staging port is 8420.", tester.tool(episode, true, "zzz (port 8420)"));
     assertThat(tester.end(episode).merged()).isEqualTo(1);
     assertThat(inForce()).hasSize(1);
     assertThat(read(fact).evidence()).hasSize(2);

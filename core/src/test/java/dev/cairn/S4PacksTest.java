@@ -154,7 +154,7 @@ class S4PacksTest extends CardsByOperation {
       kept = "`pack`, `pack.per_topic_max`")
   void aPackIsDiverse() {
     EpisodeId episode = tester.begin();
-    EntryId printed = tester.tool(episode, true, "zzz");
+    EntryId printed = tester.tool(episode, true, "zzz (of the deploy, on Monday)");
     for (String fact : List.of("takes an hour", "writes a log", "needs a key", "runs on Monday")) {
       memory()
           .remember(Remember.of(episode, FACT, "The deploy " + fact, Evidence.quote(printed, "zzz"))

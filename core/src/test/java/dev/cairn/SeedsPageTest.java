@@ -34,7 +34,7 @@ class SeedsPageTest {
 
   @Test
   void saysWhatTheTestsSay() throws IOException {
-    Path page = SourceFile.root().resolve("docs/seeds.md");
+    Path page = SourceFile.root().resolve("docs/design/seeds.md");
     String now = page();
     if (Boolean.getBoolean(WRITE)) {
       Files.writeString(page, now);

@@ -154,6 +154,45 @@ class SpokenRulesTest {
     assertThat(propose(said, said).decision()).as(said).isIn("admitted", "merged");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I would rather resign than skip the tests.",
+        "The last thing I need is an agent trying to skip the tests.",
+        "The agency we hired kept trying to skip the tests.",
+        "Our competitor got fined because it chose to skip the tests.",
+        "The sticker on his laptop reads: skip the tests.",
+        "Over my dead body will you skip the tests.",
+        "Half of the startups in the survey skip the tests.",
+        "To skip the tests is to ask for trouble.",
+        "Der Praktikant wollte lieber schlafen als skip the tests."
+      })
+  @DisplayName("A statement that leaves out what the sentence says around it is refused")
+  void frames(String said) {
+    EndEpisode.Decision decision =
+        propose(said, "skip the tests", "Skip the tests", CardKind.CONSTRAINT);
+    assertThat(decision.reason()).as(decision.rule()).isEqualTo("not_a_rule");
+  }
+
+  @ParameterizedTest(name = "{1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "I prefer tabs.|The user prefers tabs",
+        "please use tabs from now on|Use tabs",
+        "Here's how I work: always use tabs, and keep answers short.|Always use tabs",
+        "Two things: always use tabs. Keep answers short.|Always use tabs",
+        "I want you to run the tests before each commit.|Run the tests before each commit",
+        "The build is slow, so never run it twice.|Never run it twice",
+        "Remember: always squash commits.|Always squash commits",
+        "Make sure to always sign commits.|Always sign commits",
+        "Never ever push straight to main.|Never push straight to main"
+      })
+  @DisplayName("A statement may leave out what only lays it down, and other clauses")
+  void reworded(String said, String statement) {
+    assertThat(propose(said, statement).decision()).isIn("admitted", "merged");
+  }
+
   @ParameterizedTest(name = "{1}")
   @CsvSource(
       delimiter = '|',

@@ -13,7 +13,7 @@ import java.util.List;
  * </pre>
  *
  * <p>Not the chance that every part is right: a plan of ten tasks of which nine are right is of use. Calibrated on
- * public task graphs, docs/plan.md. What a dependency is worth is said with it: its chance holds if both of its tasks
+ * public task graphs, docs/measurements/plan.md. What a dependency is worth is said with it: its chance holds if both of its tasks
  * are needed. The ceiling is S3 §5.1.
  */
 public final class PlanConfidence {

@@ -39,7 +39,7 @@ public final class Derived {
   private final LongArrayList rounds = new LongArrayList();
   private final SortedMap<String, SortedSet<String>> wantedBy = new TreeMap<>();
   private Delta pending = new Delta();
-  private GraphPolicy policy = GraphPolicy.DEFAULT;
+  private GraphPolicy policy = Policy.DEFAULT.graph();
 
   /** Enrichments that follow from the graph alone are made from their ids by {@code known}. */
   Derived(Known known) {

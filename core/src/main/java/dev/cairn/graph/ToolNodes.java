@@ -24,6 +24,22 @@ public final class ToolNodes {
     return ToolId.parse(node.startsWith(TOOL_PREFIX) ? node.substring(TOOL_PREFIX.length()) : node);
   }
 
+  /**
+   * The node that somebody names: one of this id, else that of a tool or capability written as everywhere
+   * else ({@code github:create_issue}, {@code mcp__github__createIssue}), else what was written.
+   */
+  public static String named(Graph graph, String written) {
+    if (graph.node(written) != Graph.NONE) {
+      return written;
+    }
+    try {
+      String tool = id(ToolId.parse(written));
+      return graph.node(tool) == Graph.NONE ? written : tool;
+    } catch (CairnException e) {
+      return written;
+    }
+  }
+
   /** What kind of node it is. */
   public static String type(String node) {
     return node.startsWith(TOOL_PREFIX) ? TOOL : ToolId.CAPABILITY;

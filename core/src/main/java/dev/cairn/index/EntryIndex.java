@@ -218,7 +218,7 @@ public final class EntryIndex implements AutoCloseable {
       // A caller that looked at the log earlier may be behind; a log that is shorter was replaced.
       boolean same = head.hash().equals(from.hash()) || source.holds(from);
       if (same) {
-        locked(this::show);
+        locked(() -> orInMemory(this::show));
       }
       return same ? Step.DONE : Step.OTHER_LOG;
     }
@@ -235,22 +235,29 @@ public final class EntryIndex implements AutoCloseable {
         : Step.MORE;
   }
 
-  /** Should the disk be full or gone, it goes on in memory: answers matter more than the cache. */
   private void add(Batch batch, Head head) throws IOException {
-    try {
+    orInMemory(() -> {
       feed.add(batch);
+      long unseen = feed.mark().position() - position();
+      if (batch.items().isEmpty()
+          || feed.mark().position() >= head.position()
+          || unseen >= SHOWN_AFTER) {
+        show();
+      }
+    });
+  }
+
+  /** Should the disk be full or gone, it begins anew in memory: answers matter more than the cache. */
+  private void orInMemory(Work work) throws IOException {
+    try {
+      work.run();
     } catch (IOException | AlreadyClosedException e) {
       if (place.isAlone()) {
         throw e;
       }
+      // Whoever looks at it still may go on; nothing else of it stays open.
+      letGo(place);
       open(Place.inMemory());
-      return;
-    }
-    long unseen = feed.mark().position() - position();
-    if (batch.items().isEmpty()
-        || feed.mark().position() >= head.position()
-        || unseen >= SHOWN_AFTER) {
-      show();
     }
   }
 

@@ -43,7 +43,17 @@ final class Place implements Closeable {
     this.durable = durable;
     this.start = start;
     this.writer = new IndexWriter(directory, config());
-    this.top = DirectoryReader.open(writer);
+    this.top = opened(writer);
+  }
+
+  /** A writer that nobody can read from would keep its folder locked. */
+  private static DirectoryReader opened(IndexWriter writer) throws IOException {
+    try {
+      return DirectoryReader.open(writer);
+    } catch (IOException e) {
+      writer.rollback();
+      throw e;
+    }
   }
 
   static Place inMemory() throws IOException {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
  * What one adapter says about the graph, not yet held against it: an edge may still name a node that does
@@ -35,6 +36,36 @@ public record Emission(
     removeNodes = List.copyOf(removeNodes);
     removeEdges = List.copyOf(removeEdges);
     rejected = List.copyOf(rejected);
+  }
+
+  /** The same, with what it refers to named another way; the nodes it brings keep their ids. */
+  public Emission referring(UnaryOperator<String> names) {
+    return new Emission(
+        adapter,
+        nodes,
+        edges.stream()
+            .map(edge -> new Edge(
+                edge.item(),
+                names.apply(edge.source()),
+                names.apply(edge.target()),
+                edge.relation(),
+                edge.contribution(),
+                edge.properties()))
+            .toList(),
+        updates.stream()
+            .map(each -> new Update(each.item(), names.apply(each.id()), each.properties()))
+            .toList(),
+        removeNodes.stream().map(names).toList(),
+        removeEdges.stream()
+            .map(edge -> new EdgeName(
+                edge.item(),
+                names.apply(edge.source()),
+                names.apply(edge.target()),
+                edge.relation()))
+            .toList(),
+        root,
+        range,
+        rejected);
   }
 
   /** From the least an adapter can say to the most. */

@@ -30,7 +30,7 @@ public record Policy(
     PackPolicy pack,
     GatePolicy gate) {
 
-  public static final Policy DEFAULT = Profile.DEFAULT.policy();
+  public static final Policy DEFAULT = PolicyKeys.of(Profile.DEFAULT);
 
   /** Every key with its value, sorted; what {@code PolicyAdopted} stores. */
   public SortedMap<String, Object> values() {

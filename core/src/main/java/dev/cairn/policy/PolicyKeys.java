@@ -8,33 +8,71 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
 
-/** Reads the keys off the records, so that a new component needs no registration anywhere. */
+/** Which keys there are: those of {@link PolicyFile}, each with the component of a record that holds its value. */
 public final class PolicyKeys {
+  private static final Map<String, PolicyFile.Entry> ENTRIES = PolicyFile.entries();
+  private static final List<PolicyKey> ALL = inOrder();
 
   private PolicyKeys() {}
 
   /** Every key there is, in the order of the records. */
   public static List<PolicyKey> all() {
+    return ALL;
+  }
+
+  private static List<PolicyKey> inOrder() {
+    Set<String> left = new TreeSet<>(ENTRIES.keySet());
     List<PolicyKey> keys = new ArrayList<>();
     for (RecordComponent area : Policy.class.getRecordComponents()) {
       for (RecordComponent number : area.getType().getRecordComponents()) {
-        keys.add(describe(key(area, number), number));
+        String key = key(area, number);
+        keys.add(entry(key).key());
+        left.remove(key);
       }
+    }
+    if (!left.isEmpty()) {
+      throw new IllegalStateException("no record has a component for the policy keys " + left);
     }
     return List.copyOf(keys);
   }
 
-  private static PolicyKey describe(String key, RecordComponent number) {
-    Tunable tunable = number.getAnnotation(Tunable.class);
-    if (tunable == null) {
-      throw new IllegalStateException(key + " lacks @Tunable");
+  private static PolicyFile.Entry entry(String key) {
+    PolicyFile.Entry entry = ENTRIES.get(key);
+    if (entry == null) {
+      throw new IllegalStateException("the policy file says nothing of " + key);
     }
-    String type = number.getType().isEnum() ? "name" : "number";
-    return new PolicyKey(
-        key, type, tunable.means(), tunable.source(), tunable.min(), tunable.max());
+    return entry;
+  }
+
+  /** The policy of a profile, as the files say it. */
+  static Policy of(Profile profile) {
+    Map<String, Object> values = new TreeMap<>();
+    ENTRIES.forEach((key, entry) -> values.put(key, entry.value()));
+    values.putAll(PolicyFile.differences(profile));
+    Object[] records = Arrays.stream(Policy.class.getRecordComponents())
+        .map(area -> create(area.getType(), values(area, number -> taken(values, number))))
+        .toArray();
+    return (Policy) create(Policy.class, records);
+  }
+
+  private static Object taken(Map<String, Object> values, String key) {
+    Object value = values.get(key);
+    if (value == null) {
+      throw new IllegalStateException("the policy file says nothing of " + key);
+    }
+    return value;
+  }
+
+  private static Object[] values(RecordComponent area, Function<String, Object> given) {
+    return Arrays.stream(area.getType().getRecordComponents())
+        .map(number -> convert(key(area, number), number, given.apply(key(area, number))))
+        .toArray();
   }
 
   static SortedMap<String, Object> read(Policy policy) {
@@ -80,7 +118,7 @@ public final class PolicyKeys {
     if (!(given instanceof Number value)) {
       throw new PolicyRefused(key, key + " must be a number, was '" + given + "'");
     }
-    PolicyKey bounds = describe(key, number);
+    PolicyKey bounds = entry(key).key();
     double d = value.doubleValue();
     if (!(d >= bounds.min() && d <= bounds.max())) {
       throw new PolicyRefused(
@@ -115,7 +153,15 @@ public final class PolicyKeys {
   }
 
   private static String snake(String camel) {
-    return camel.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+    StringBuilder key = new StringBuilder(camel.length() + 4);
+    for (int i = 0; i < camel.length(); i++) {
+      char c = camel.charAt(i);
+      if (Character.isUpperCase(c)) {
+        key.append('_');
+      }
+      key.append(Character.toLowerCase(c));
+    }
+    return key.toString();
   }
 
   private static Object value(RecordComponent component, Object record) {

@@ -4,6 +4,6 @@ package dev.cairn.policy;
 public enum RiskRule {
   /** The first of the seed's eighteen patterns that is anywhere in the name, as its table is ordered. */
   SUBSTRING,
-  /** Whole words of name, description and schema, weighed; docs/risk.md. */
+  /** Whole words of name, description and schema, weighed; docs/measurements/risk.md. */
   WORDS
 }

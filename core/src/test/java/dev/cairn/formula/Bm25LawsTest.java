@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.formula.Bm25.Corpus;
 import dev.cairn.formula.Bm25.Match;
-import dev.cairn.policy.SearchPolicy;
+import dev.cairn.policy.Policy;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -17,7 +17,7 @@ class Bm25LawsTest {
   private static final Corpus CORPUS = new Corpus(1_000, 35_000);
 
   private static double score(long length, Match match) {
-    return Bm25.score(SearchPolicy.DEFAULT, CORPUS, length, List.of(match)).value();
+    return Bm25.score(Policy.DEFAULT.search(), CORPUS, length, List.of(match)).value();
   }
 
   @Property

@@ -62,7 +62,8 @@ class Bm25Test {
 
   @Test
   void keepsItsNumbersInPolicy() {
-    SearchPolicy flat = new SearchPolicy(0, 0, 10, 1_000, 10_000, 256, 2_000, 240, 3);
+    SearchPolicy flat =
+        Policy.DEFAULT.with(Map.of("search.bm25_k1", 0, "search.bm25_b", 0)).search();
     Explanation why = Bm25.score(flat, CORPUS, 20, List.of(new Match("force", 12, 3)));
     assertThat(why.parts().get(0).parts().get(1).value())
         .as("repetition counts nothing")

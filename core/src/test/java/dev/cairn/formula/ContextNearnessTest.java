@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.ContextNearness.Later;
 import dev.cairn.policy.FindPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionPolicy;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -16,8 +17,8 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Nearness to the tools in use")
 class ContextNearnessTest {
-  private static final FindPolicy POLICY = FindPolicy.DEFAULT;
-  private static final PredictionPolicy RUNS = PredictionPolicy.DEFAULT;
+  private static final FindPolicy POLICY = Policy.DEFAULT.find();
+  private static final PredictionPolicy RUNS = Policy.DEFAULT.prediction();
   private static final Explanation NOTHING = Explanation.leaf(0, "nothing");
 
   @Test

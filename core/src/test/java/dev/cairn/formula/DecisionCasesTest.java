@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cairn.formula.Threshold.Reasons;
 import dev.cairn.policy.DecisionPolicy;
 import dev.cairn.policy.DecisionPolicy.Bounds;
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.Profile;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -15,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The cases the founding documents are pinned to, with their own numbers. */
 @DisplayName("Decisions")
 class DecisionCasesTest {
-  private static final DecisionPolicy SEED = DecisionPolicy.SEED;
-  private static final DecisionPolicy DEFAULT = DecisionPolicy.DEFAULT;
+  private static final DecisionPolicy SEED = Profile.SEED.policy().decision();
+  private static final DecisionPolicy DEFAULT = Policy.DEFAULT.decision();
 
   private static Bounds bounds(DecisionPolicy policy, String risk) {
     return Map.of(

@@ -30,7 +30,7 @@ import net.jqwik.api.constraints.Size;
 
 @Label("Laws of decisions")
 class DecisionLawsTest {
-  private static final DecisionPolicy DEFAULT = DecisionPolicy.DEFAULT;
+  private static final DecisionPolicy DEFAULT = Policy.DEFAULT.decision();
 
   /** Any profile with any of its classes of risk. */
   record Case(DecisionPolicy policy, Bounds bounds) {}

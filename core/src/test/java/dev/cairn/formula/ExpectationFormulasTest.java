@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cairn.formula.Break.Seen;
 import dev.cairn.formula.FailureRank.Compared;
 import dev.cairn.policy.OutcomePolicy;
+import dev.cairn.policy.Policy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The formulas behind what is expected of a call")
 class ExpectationFormulasTest {
-  private static final OutcomePolicy POLICY = OutcomePolicy.DEFAULT;
+  private static final OutcomePolicy POLICY = Policy.DEFAULT.outcome();
 
   @ParameterizedTest
   @CsvSource({"0, 0, 2, .8, .8", "2, 2, 2, .8, .9", "0, 2, 2, .8, .4", "9, 10, 2, .5, .8333"})

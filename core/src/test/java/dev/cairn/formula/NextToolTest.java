@@ -3,6 +3,7 @@ package dev.cairn.formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionPolicy;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("How likely a tool comes next")
 class NextToolTest {
-  private static final PredictionPolicy POLICY = PredictionPolicy.DEFAULT;
+  private static final PredictionPolicy POLICY = Policy.DEFAULT.prediction();
 
   @ParameterizedTest(name = "share {0} counts {1}")
   @CsvSource({"0, 0", "1, 1", "0.1, 0.5196", "0.01, 0.1502"})

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cairn.explain.Explanation;
-import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +15,7 @@ class PathConfidenceTest {
   @ParameterizedTest(name = "{0} hops: {1}")
   @CsvSource({"0, .95", "1, .95", "2, .80", "3, .65", "4, .50", "5, .50", "1000, .50"})
   void fallsWithItsEdges(int hops, double expected) {
-    Explanation confidence = PathConfidence.of(GraphPolicy.DEFAULT, hops);
+    Explanation confidence = PathConfidence.of(Policy.DEFAULT.graph(), hops);
     assertThat(confidence.value()).isEqualTo(expected);
     assertThat(confidence.because()).isNotBlank();
   }
@@ -23,6 +23,6 @@ class PathConfidenceTest {
   @Test
   void isNotAskedWithoutAPath() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PathConfidence.of(GraphPolicy.DEFAULT, -1));
+        .isThrownBy(() -> PathConfidence.of(Policy.DEFAULT.graph(), -1));
   }
 }

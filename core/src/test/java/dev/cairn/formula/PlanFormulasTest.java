@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.policy.Policy;
-import dev.cairn.policy.ToolPolicy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -43,7 +42,7 @@ class PlanFormulasTest {
   void noPlanIsSurerThanTheCeiling() {
     Policy steep = Policy.DEFAULT.with(Map.of("plan.confidence_slope", 1.0));
     assertThat(PlanConfidence.of(steep, List.of(chance(1))).value())
-        .isEqualTo(ToolPolicy.DEFAULT.confidenceMax());
+        .isEqualTo(Policy.DEFAULT.tool().confidenceMax());
     assertThat(PlanConfidence.of(Policy.DEFAULT, List.of()).value()).isZero();
   }
 

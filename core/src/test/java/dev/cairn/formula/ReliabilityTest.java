@@ -7,6 +7,7 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.fault.CairnException;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.PolicyRefused;
+import dev.cairn.policy.Profile;
 import dev.cairn.policy.ReliabilityPolicy;
 import java.util.Map;
 import net.jqwik.api.ForAll;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Reliability")
 class ReliabilityTest {
-  private static final ReliabilityPolicy POLICY = ReliabilityPolicy.DEFAULT;
+  private static final ReliabilityPolicy POLICY = Policy.DEFAULT.reliability();
 
   private static double factor(int successes, int failures) {
     return Reliability.of(POLICY, successes, failures).value();
@@ -39,7 +40,8 @@ class ReliabilityTest {
     "1, 1, 1.2"
   })
   void steps(int successes, int outcomes, double expected) {
-    Explanation found = Reliability.of(ReliabilityPolicy.SEED, successes, outcomes - successes);
+    Explanation found =
+        Reliability.of(Profile.SEED.policy().reliability(), successes, outcomes - successes);
     assertThat(found.value()).isEqualTo(expected);
   }
 
@@ -98,7 +100,8 @@ class ReliabilityTest {
   })
   void excluded(int successes, int failures, boolean byDefault, boolean bySeed) {
     assertThat(excluded(POLICY, successes, failures)).isEqualTo(byDefault);
-    assertThat(excluded(ReliabilityPolicy.SEED, successes, failures)).isEqualTo(bySeed);
+    assertThat(excluded(Profile.SEED.policy().reliability(), successes, failures))
+        .isEqualTo(bySeed);
   }
 
   private static boolean excluded(ReliabilityPolicy policy, int successes, int failures) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.ToolRelevance.Signal;
 import dev.cairn.policy.FindPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.ToolPolicy;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -16,7 +17,7 @@ import net.jqwik.api.constraints.Size;
 
 @Label("Laws of how well a tool fits")
 class ToolRelevanceLawsTest {
-  private static final ToolPolicy POLICY = ToolPolicy.DEFAULT;
+  private static final ToolPolicy POLICY = Policy.DEFAULT.tool();
 
   @Property
   void theScoreIsTheSumOfItsTerms(
@@ -62,7 +63,7 @@ class ToolRelevanceLawsTest {
     assertThat(confidence).isBetween(0.0, 0.95);
     assertThat(ToolConfidence.of(POLICY, high, high, false)).isLessThan(confidence);
     assertThat(ToolConfidence.of(POLICY, low, high, true)).isLessThanOrEqualTo(confidence);
-    FindPolicy inUse = FindPolicy.DEFAULT;
+    FindPolicy inUse = Policy.DEFAULT.find();
     assertThat(ToolConfidence.of(POLICY, inUse, high, high, true)).isBetween(0.0, 0.95);
     assertThat(ToolConfidence.of(POLICY, inUse, low, high, true))
         .isLessThanOrEqualTo(ToolConfidence.of(POLICY, inUse, high, high, true));

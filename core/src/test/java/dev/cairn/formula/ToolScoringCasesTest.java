@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.GraphConfidence.Weights;
 import dev.cairn.formula.GraphScore.Tie;
-import dev.cairn.policy.AlphaPolicy;
-import dev.cairn.policy.EdgePolicy;
 import dev.cairn.policy.EdgeStanding;
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.Profile;
@@ -25,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("Tools and scoring, seed profile")
 class ToolScoringCasesTest {
   private static final Policy SEED = Profile.SEED.policy();
-  private static final ScorePolicy SCORE = ScorePolicy.SEED;
+  private static final ScorePolicy SCORE = Profile.SEED.policy().score();
 
   private static Explanation given(double value) {
     return Explanation.leaf(value, "given");
@@ -151,7 +149,7 @@ class ToolScoringCasesTest {
     double[] weights = {0.90, 0.50, 0.20};
     assertThat(Pearson.correlation(similarities, weights).orElseThrow())
         .isCloseTo(0.9868, within(0.00005));
-    assertThat(LocalAlpha.active(AlphaPolicy.DEFAULT, similarities, weights).value())
+    assertThat(LocalAlpha.active(Policy.DEFAULT.alpha(), similarities, weights).value())
         .isCloseTo(0.5033, within(0.00005));
   }
 
@@ -163,7 +161,7 @@ class ToolScoringCasesTest {
     Arrays.fill(similarities, 0.1);
     double[] weights = new double[neighbours];
     Arrays.setAll(weights, i -> i / 7.0);
-    assertThat(LocalAlpha.active(AlphaPolicy.DEFAULT, similarities, weights).value())
+    assertThat(LocalAlpha.active(Policy.DEFAULT.alpha(), similarities, weights).value())
         .isEqualTo(expected);
   }
 
@@ -179,7 +177,7 @@ class ToolScoringCasesTest {
     "SEQUENCE, TEMPLATE, .25"
   })
   void t11(ToolRelation relation, EdgeStanding standing, double expected) {
-    assertThat(EdgeWeight.of(EdgePolicy.DEFAULT, relation, standing).value())
+    assertThat(EdgeWeight.of(Policy.DEFAULT.edge(), relation, standing).value())
         .isCloseTo(expected, within(1e-12));
   }
 

@@ -10,6 +10,7 @@ import dev.cairn.formula.GraphScore.Tie;
 import dev.cairn.policy.AlphaPolicy;
 import dev.cairn.policy.CapabilityLevel;
 import dev.cairn.policy.Policy;
+import dev.cairn.policy.Profile;
 import dev.cairn.policy.ReliabilityPolicy;
 import dev.cairn.policy.ScorePolicy;
 import java.util.List;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Tools and scoring, default profile")
 class ToolScoringTest {
   private static final Policy POLICY = Policy.DEFAULT;
-  private static final AlphaPolicy ALPHA = AlphaPolicy.DEFAULT;
+  private static final AlphaPolicy ALPHA = Policy.DEFAULT.alpha();
 
   private static Explanation given(double value) {
     return Explanation.leaf(value, "given");
@@ -33,9 +34,10 @@ class ToolScoringTest {
 
   @Test
   void signalsOfTheGraphAreSharesOfTheLargest() {
-    ScorePolicy score = ScorePolicy.DEFAULT;
+    ScorePolicy score = Policy.DEFAULT.score();
     assertThat(GraphSignal.rank(score, 0.002, 0.008).value()).isEqualTo(0.25);
-    assertThat(GraphSignal.rank(ScorePolicy.SEED, 0.002, 0.008).value()).isEqualTo(0.002);
+    assertThat(GraphSignal.rank(Profile.SEED.policy().score(), 0.002, 0.008).value())
+        .isEqualTo(0.002);
     assertThat(GraphSignal.neighbours(score, 0, 0).value()).isZero();
     List<Tie> ties = List.of(new Tie("a", false, 1.5, 6), new Tie("b", false, 1, 2));
     assertThat(GraphScore.of(score, ties).value()).isEqualTo(0.5);
@@ -125,8 +127,8 @@ class ToolScoringTest {
   @ValueSource(doubles = {Double.NaN, -0.01, 1.01, Double.POSITIVE_INFINITY})
   void refusesWhatIsNoShareAndNamesIt(double wrong) {
     Explanation half = given(0.5);
-    refused("density", () -> AdaptiveAlpha.of(ScorePolicy.DEFAULT, wrong));
-    refused("density", () -> GraphConfidence.weights(ScorePolicy.DEFAULT, wrong));
+    refused("density", () -> AdaptiveAlpha.of(Policy.DEFAULT.score(), wrong));
+    refused("density", () -> GraphConfidence.weights(Policy.DEFAULT.score(), wrong));
     refused("weight", () -> CoOccurrenceConfidence.of(POLICY, wrong, 1));
     refused(
         "similarities",
@@ -135,13 +137,14 @@ class ToolScoringTest {
       refused("alpha", () -> HybridScore.of(given(wrong), half, half));
       refused("graph", () -> HybridScore.of(half, half, given(wrong)));
       refused("target", () -> LocalAlpha.passive(ALPHA, given(wrong), half, half));
-      refused("relevance", () -> CapabilityScore.of(ScorePolicy.DEFAULT, given(wrong), true, half));
+      refused(
+          "relevance", () -> CapabilityScore.of(Policy.DEFAULT.score(), given(wrong), true, half));
     }
   }
 
   @Test
   void refusesNegativeCounts() {
-    refused("count", () -> CoOccurrenceConfidence.boost(ScorePolicy.DEFAULT, -1));
+    refused("count", () -> CoOccurrenceConfidence.boost(Policy.DEFAULT.score(), -1));
     refused("failures", () -> EpisodicAdjustment.of(POLICY.reliability(), 1, -1));
     refused("observations", () -> LocalAlpha.coldStart(ALPHA, -1, given(0.6)));
     refused("pairs", () -> AdaptiveAlpha.density(3, 7));

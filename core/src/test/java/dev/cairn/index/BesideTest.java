@@ -4,7 +4,7 @@ import static dev.cairn.index.SampleLog.DAWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Role;
-import dev.cairn.policy.SearchPolicy;
+import dev.cairn.policy.Policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class BesideTest {
 
   private static Found search(EntryIndex index, String words, Question.Only only, int around) {
     Question.Extent extent = new Question.Extent(100, around, TURNS, STRANGERS_MAX + 1);
-    return index.search(Question.of(words, only, Moment.NOW, SearchPolicy.DEFAULT, extent));
+    return index.search(Question.of(words, only, Moment.NOW, Policy.DEFAULT.search(), extent));
   }
 
   private static Found search(EntryIndex index, String words, int around) {
@@ -115,7 +115,7 @@ class BesideTest {
         "needle",
         Question.Only.ALL,
         new Moment.Time(DAWN),
-        SearchPolicy.DEFAULT,
+        Policy.DEFAULT.search(),
         new Question.Extent(100, 0, TURNS, STRANGERS_MAX + 1));
     try (EntryIndex index = log.index()) {
       assertThat(search(index, "needle", 0).candidates().get(0).after()).isEqualTo(-1);

@@ -87,7 +87,11 @@ class EntryIndexLawsTest {
 
   private static Question ask(String words, Moment moment) {
     return Question.of(
-        words, Question.Only.ALL, moment, SearchPolicy.DEFAULT, new Question.Extent(7, 3, 3, 12));
+        words,
+        Question.Only.ALL,
+        moment,
+        Policy.DEFAULT.search(),
+        new Question.Extent(7, 3, 3, 12));
   }
 
   private static Found byWords(EntryIndex index, String words, SearchPolicy policy, int most) {
@@ -212,7 +216,7 @@ class EntryIndexLawsTest {
   void complete(@ForAll("lines") List<Line> lines) {
     SampleLog log = log(lines);
     try (EntryIndex index = log.index()) {
-      Found found = byWords(index, "main", SearchPolicy.DEFAULT, 100);
+      Found found = byWords(index, "main", Policy.DEFAULT.search(), 100);
       long expected =
           lines.stream().filter(line -> line.words().contains("main")).count();
       assertThat(found.candidates()).hasSize((int) expected);

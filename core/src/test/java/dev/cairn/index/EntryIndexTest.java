@@ -11,7 +11,7 @@ import dev.cairn.log.LogEvent.EntryLogged;
 import dev.cairn.log.Role;
 import dev.cairn.log.Scope;
 import dev.cairn.log.ToolId;
-import dev.cairn.policy.SearchPolicy;
+import dev.cairn.policy.Policy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ class EntryIndexTest {
   /** Without the turns beside what was found. */
   private static Question ask(String words, Question.Only only, int most) {
     return Question.of(
-        words, only, Moment.NOW, SearchPolicy.DEFAULT, new Question.Extent(most, 0, 3, 12));
+        words, only, Moment.NOW, Policy.DEFAULT.search(), new Question.Extent(most, 0, 3, 12));
   }
 
   private List<String> found(String words) {

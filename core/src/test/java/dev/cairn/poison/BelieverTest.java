@@ -235,7 +235,7 @@ class BelieverTest {
   @DisplayName("can be taken out again, with all that rests on it alone")
   void retracted() {
     EpisodeId episode = attack.begin();
-    EntryId entry = printed(episode, "zzz");
+    EntryId entry = printed(episode, "zzz (registry: evil.test)");
     attack
         .memory()
         .remember(Remember.of(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,55 +17,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PolicyTest {
 
   @Test
-  void defaultsArePinned() {
-    assertThat(LogPolicy.DEFAULT).isEqualTo(new LogPolicy(4_194_304, 86_400, Switch.ON, 5_000));
-    assertThat(SearchPolicy.DEFAULT)
-        .isEqualTo(new SearchPolicy(1.2, 0.4, 10, 1_000, 10_000, 256, 2_000, 240, 3));
-    assertThat(RankPolicy.DEFAULT)
-        .isEqualTo(new RankPolicy(
-            0.9, 0.65, 1.0, 4.6, 0, 0.9, 0.9, 1.1, 1.7, 1.0, -1.0, 0.7, 1.0, 2.5, -1.0, 0.35, 2.9,
-            0, 25, 100, 100, 50, 7, 20, 0.75, 3.0, 60, 10, 0.5, 3, 12, 3));
-    assertThat(GraphPolicy.DEFAULT)
-        .isEqualTo(new GraphPolicy(
-            ScaleStrategy.ANCHORED_RANGE,
-            0.01,
-            10,
-            100,
-            10,
-            0.7,
-            10,
-            100_000,
-            64,
-            100,
-            1_000,
-            1,
-            10,
-            0.85,
-            1e-9,
-            1_000,
-            1,
-            10,
-            0,
-            0.95,
-            0.80,
-            0.65,
-            0.50,
-            0.6,
-            0.4,
-            Switch.ON,
-            64,
-            20_000,
-            0.5,
-            50_000,
-            5_000,
-            Switch.OFF,
-            0));
-    assertThat(VectorPolicy.DEFAULT).isEqualTo(new VectorPolicy(50_000, 600, 3, 10, 8));
-    assertThat(ToolPolicy.DEFAULT)
-        .isEqualTo(new ToolPolicy(
-            10_000, 262_144, 10_000, 500, 12, 8, 20_000, 24, 1_000, 3, 10, 0.6, 300, 0.9, 500,
-            2_000, 1.2, 0.75, 0.85, 0.5, 0.65, 0.5, 2.2, 0.85, 3.3, 1.4, 6.5, 2.3, 0.5, 0.95, 0.5));
-    assertThat(GraphPolicy.SEED.scale()).isEqualTo(ScaleStrategy.RANGE);
+  void theSeedProfileDiffersInTheKeysOfItsFileOnly() {
+    Map<String, Object> differs = new TreeMap<>(Profile.SEED.policy().values());
+    differs.entrySet().removeAll(Policy.DEFAULT.values().entrySet());
+    assertThat(differs.keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            PolicyFile.differences(Profile.SEED).keySet());
+  }
+
+  @Test
+  void numbersOfTheFileAreOfTheTypeTheirRecordHas() {
+    assertThat(Policy.DEFAULT.values())
+        .containsEntry("pack.cards_max", 8L)
+        .containsEntry("graph.similarity_threshold", 0.7)
+        .containsEntry("graph.page_rank_tolerance", 1e-9)
+        .containsEntry("graph.scale", "anchored_range")
+        .containsEntry("log.scrub", "on");
+    assertThat(Profile.SEED.policy().values()).containsEntry("graph.scale", "range");
   }
 
   @Test

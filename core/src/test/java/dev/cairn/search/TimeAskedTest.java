@@ -3,7 +3,7 @@ package dev.cairn.search;
 import static dev.cairn.search.SearchTester.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.policy.RankPolicy;
+import dev.cairn.policy.Policy;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -21,7 +21,7 @@ class TimeAskedTest {
 
   private static double fit(String query, String day) {
     Instant noon = LocalDate.parse(day).atTime(12, 0).toInstant(ZoneOffset.UTC);
-    return TimeAsked.in(query, NOW).orElseThrow().fit(noon, RankPolicy.DEFAULT);
+    return TimeAsked.in(query, NOW).orElseThrow().fit(noon, Policy.DEFAULT.rank());
   }
 
   /** Now is Sunday, 15 March 2026. */
@@ -140,6 +140,6 @@ class TimeAskedTest {
   @MethodSource("hostile")
   void isReadFromWhateverSomebodySends(String query) {
     TimeAsked.in(query, NOW)
-        .ifPresent(asked -> assertThat(asked.fit(NOW, RankPolicy.DEFAULT)).isBetween(0.0, 1.0));
+        .ifPresent(asked -> assertThat(asked.fit(NOW, Policy.DEFAULT.rank())).isBetween(0.0, 1.0));
   }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.graph;
 
-import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +29,7 @@ public final class FoldPath {
   /** Puts a value and reads the weight it has now, looking up what its contributor ranges over. */
   public double upsert(int source, int target, String relation, double value) {
     int edge = step.put(source, target, relation, value);
-    return new Weights(graph, GraphPolicy.DEFAULT).raw(edge);
+    return new Weights(graph, Policy.DEFAULT.graph()).raw(edge);
   }
 
   public Graph graph() {

@@ -57,6 +57,25 @@ public final class PlainText {
     return new PlainText(LookAlikes.latin(seen.toString()), kept, text.length());
   }
 
+  /** The same without accents that only hide English words. */
+  public PlainText withoutDisguise() {
+    if (!Accents.disguise(text)) {
+      return this;
+    }
+    StringBuilder bare = new StringBuilder(text.length());
+    int[] from = new int[text.length()];
+    for (int i = 0; i < text.length(); i++) {
+      String letter = text.substring(i, i + 1);
+      boolean mark = Character.getType(letter.charAt(0)) == Character.NON_SPACING_MARK;
+      String plain = mark ? "" : Accents.withoutMarks(letter);
+      if (!plain.isEmpty()) {
+        from[bare.length()] = places[i];
+        bare.append(plain.charAt(0));
+      }
+    }
+    return new PlainText(bare.toString(), Arrays.copyOf(from, bare.length()), end);
+  }
+
   public String text() {
     return text;
   }

@@ -62,4 +62,30 @@ class PlainTextTest {
   void hasAccentsTakenOffEnglishAlone(String written, String folded) {
     assertThat(Accents.folded(written)).isEqualTo(folded);
   }
+
+  @Test
+  void losesAccentsThatHideEnglish() {
+    PlainText plain = PlainText.of("Ne\u0301ve\u0301r púsh tó máin.").withoutDisguise();
+    assertThat(plain.text()).isEqualTo("Never push to main.");
+    assertThat(plain.place(0)).isZero();
+    assertThat(plain.place(6)).isEqualTo(8);
+    assertThat(plain.place(19)).isEqualTo(21);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Không được xóa cơ sở dữ liệu, hãy thêm bản sao trước.",
+        "Nikdy nemaž tabulku, prosím, a vždy spusť testy.",
+        "Zawsze uruchamiaj testy, zanim wyślesz to do mnie.",
+        "Soha ne töröld az adatbázist, és mindig futtasd a teszteket.",
+        "Asla doğrudan ana dala gönderme, önce bana sor.",
+        "Ne déploie jamais le vendredi, s'il te plaît.",
+        "Nunca uses pestañas aquí, mañana explico por qué.",
+        "Keep the café menu and the résumé as they are.",
+        "Never push to main, señor."
+      })
+  void keepsAccentsOfOtherLanguages(String honest) {
+    assertThat(PlainText.of(honest).withoutDisguise().text()).isEqualTo(honest);
+  }
 }

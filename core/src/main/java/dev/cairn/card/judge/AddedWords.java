@@ -56,9 +56,11 @@ final class AddedWords {
     return statement.keywords().shareIn(theirs.stems());
   }
 
-  /** Names and numbers that are not there literally. */
+  /** Names and numbers that are not there literally, and proper names that are in no word there. */
   List<String> literalsOf(Wording statement) {
-    return literals(statement).distinct().toList();
+    Stream<String> proper = ProperNames.of(statement.statement()).stream()
+        .filter(name -> !said.contains(Tokenizer.key(name)));
+    return Stream.concat(literals(statement), proper).distinct().toList();
   }
 
   /** Words that make a duty, or one for good, of what is said without any. */
@@ -125,7 +127,10 @@ final class AddedWords {
         && beyond >= 0
         && beyond < said.length()
         && Character.isLetterOrDigit(said.charAt(beyond));
-    return !joins && !isSpaced(c);
+    // "1" is not in "1,204".
+    boolean figures =
+        c == ',' && beyond >= 0 && beyond < said.length() && Character.isDigit(said.charAt(beyond));
+    return !joins && !figures && !isSpaced(c);
   }
 
   /** A letter of a script that parts its words by spaces, or a digit. */

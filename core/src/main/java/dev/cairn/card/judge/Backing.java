@@ -64,6 +64,14 @@ final class Backing {
     if (isWhole(stated, turn, rules)) {
       return Optional.empty();
     }
+    String nearest = nearest(stated, rules);
+    List<String> dropped = DroppedWords.of(nearest, stated);
+    if (!dropped.isEmpty()) {
+      return refused(
+          "not_a_rule",
+          "the cited sentence says something else once this is left out, "
+              + cut(String.join(" ", dropped)) + ": " + cut(nearest));
+    }
     AddedWords words = new AddedWords(
         standsFor(rules) ? behind(candidate, turn, rules.get(rules.size() - 1)) : said);
     List<String> added = new ArrayList<>(words.of(stated));
@@ -74,7 +82,7 @@ final class Backing {
       return refused(
           "words_added", "the user's words that are cited do not say: " + String.join(", ", added));
     }
-    return isReversed(stated, said) || isReversed(stated, nearest(stated, rules))
+    return isReversed(stated, said) || isReversed(stated, nearest)
         ? refused("evidence_missing", "the user's words that are cited say the opposite")
         : Optional.empty();
   }

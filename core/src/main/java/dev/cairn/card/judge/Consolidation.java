@@ -23,7 +23,7 @@ import java.util.function.Function;
 /** Judges the candidates of one episode against the cards in force, one after another. */
 public final class Consolidation {
   /** Raised whenever the same candidates could be judged otherwise. */
-  public static final String RULE_VERSION = "cards-5";
+  public static final String RULE_VERSION = "cards-6";
 
   private final CardPolicy policy;
   private final ActiveCards active;

@@ -42,21 +42,23 @@ final class Proofs {
   }
 
   /**
-   * What somebody else makes of the user's words says what these say: some of its words stand there, and the
-   * names and numbers of a fact all do. An output may show a thing without a word in common with it.
+   * What somebody else makes of what was said or printed: its names, numbers, hosts, paths and commands stand there. So do
+   * some of the words of a fact, and of whatever rests on the user's words alone; how something is done, or fails, an
+   * output may show without a word in common.
    */
   private Optional<Ruling> beyondEvidence(Candidate candidate) {
-    boolean held = candidate.kind().isNormative()
+    boolean free = candidate.kind().isNormative()
         || candidate.said().rule().isPresent()
-        || candidate.cited().isEmpty()
-        || candidate.restsOn(anchor -> anchor.ref().kind() != EvidenceRef.Kind.USER_SPAN);
-    if (held) {
+        || candidate.cited().isEmpty();
+    if (free) {
       return Optional.empty();
     }
     AddedWords words = new AddedWords(candidate.cited());
     Wording stated = candidate.wording();
-    List<String> added = candidate.kind() == CardKind.FACT ? words.literalsOf(stated) : List.of();
-    if (added.isEmpty() && words.shareOf(stated) < policy.supportedShare()) {
+    boolean told = candidate.kind() == CardKind.FACT
+        || !candidate.restsOn(anchor -> anchor.ref().kind() != EvidenceRef.Kind.USER_SPAN);
+    List<String> added = words.literalsOf(stated);
+    if (added.isEmpty() && told && words.shareOf(stated) < policy.supportedShare()) {
       added = words.of(stated);
     }
     return added.isEmpty()

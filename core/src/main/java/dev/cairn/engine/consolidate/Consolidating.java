@@ -10,6 +10,7 @@ import dev.cairn.card.judge.CitedTurn;
 import dev.cairn.card.judge.Placement;
 import dev.cairn.card.judge.Wording;
 import dev.cairn.engine.EpisodeWalk;
+import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.Scrubbing;
 import dev.cairn.engine.StaleRead;
@@ -41,6 +42,7 @@ public final class Consolidating {
   static final String RULES = "rules";
 
   private final Memory memory;
+  private final LogReads log;
   private final EpisodeWalk walk;
   private final TextReads texts;
   private final Quotes quotes;
@@ -53,12 +55,14 @@ public final class Consolidating {
 
   public Consolidating(
       Memory memory,
+      LogReads log,
       EpisodeWalk walk,
       StatementNearness nearness,
       List<Generator> generators,
       Readers readers,
       Scrubbing scrubbing) {
     this.memory = memory;
+    this.log = log;
     this.walk = walk;
     this.texts = new TextReads(memory);
     this.quotes = new Quotes(memory);
@@ -131,7 +135,7 @@ public final class Consolidating {
 
   /** Reads turns by their words alone. */
   TurnReader turnsByWords() {
-    return new TurnReader(memory, texts, readers.sentences(), SentenceVectors.NONE);
+    return new TurnReader(memory, log, texts, readers.sentences(), SentenceVectors.NONE);
   }
 
   /** How near the statements of these cards are to each other. */
@@ -161,7 +165,7 @@ public final class Consolidating {
     walk.all(id, head, lines::add);
     List<Card> rules = rulesAround(id);
     SentenceVectors vectors = nearness.vectors(statementsOf(rules));
-    TurnReader turns = new TurnReader(memory, texts, readers.sentences(), vectors);
+    TurnReader turns = new TurnReader(memory, log, texts, readers.sentences(), vectors);
     NearRules changes =
         new NearRules(rules, wordings(rules), readers.rules(), vectors, policy.comparedMax());
     Extraction extraction = new Extraction(

@@ -59,7 +59,8 @@ final class NearRules implements RuleChanges {
   public Optional<CardKind> kindChanged(ReadSentence sentence) {
     if (rules.isEmpty()
         || !sentence.sentence().isProseOrItem()
-        || CHANGES_NOTHING.contains(sentence.act())) {
+        || CHANGES_NOTHING.contains(sentence.act())
+        || isElsewhere(sentence)) {
       return Optional.empty();
     }
     String said = sentence.sentence().text();
@@ -67,6 +68,11 @@ final class NearRules implements RuleChanges {
         .filter(rule -> speaksTo(rule, sentence, said))
         .map(Rule::kind)
         .findFirst();
+  }
+
+  /** "In my last job we used to ..." is known by its frame, and not only likely: it says how things were elsewhere. */
+  private static boolean isElsewhere(ReadSentence sentence) {
+    return sentence.act() == Act.REPORT && sentence.probability() == 1;
   }
 
   private boolean speaksTo(Rule rule, ReadSentence sentence, String said) {

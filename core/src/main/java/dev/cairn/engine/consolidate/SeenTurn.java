@@ -12,7 +12,7 @@ final class SeenTurn {
   private SeenTurn() {}
 
   static ReadTurn read(String written, Function<String, ReadTurn> reader) {
-    PlainText plain = PlainText.of(written);
+    PlainText plain = PlainText.of(written).withoutDisguise();
     ReadTurn turn = reader.apply(plain.text());
     if (plain.text().equals(written)) {
       return turn;

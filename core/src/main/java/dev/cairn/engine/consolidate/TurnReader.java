@@ -1,10 +1,14 @@
 package dev.cairn.engine.consolidate;
 
 import dev.cairn.card.judge.CitedTurn;
+import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.TextReads;
+import dev.cairn.index.Entry;
 import dev.cairn.log.Anchor;
 import dev.cairn.log.EntryId;
+import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.Role;
 import dev.cairn.log.ToolId;
 import dev.cairn.text.SentenceVectors;
 import dev.cairn.text.sentence.ReadSentence;
@@ -17,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads what users said, each turn once. Turns are read before an episode is judged, when a model may be asked;
@@ -24,13 +30,20 @@ import java.util.Optional;
  */
 public final class TurnReader {
   private final Memory memory;
+  private final LogReads log;
   private final TextReads texts;
   private final SentenceReader reader;
   private final SentenceVectors vectors;
   private final Map<EntryId, ReadTurn> turns = new HashMap<>();
 
-  TurnReader(Memory memory, TextReads texts, SentenceReader reader, SentenceVectors vectors) {
+  TurnReader(
+      Memory memory,
+      LogReads log,
+      TextReads texts,
+      SentenceReader reader,
+      SentenceVectors vectors) {
     this.memory = memory;
+    this.log = log;
     this.texts = texts;
     this.reader = reader;
     this.vectors = vectors;
@@ -38,7 +51,7 @@ public final class TurnReader {
 
   /** The same turns, and no model for any other. */
   TurnReader byWords() {
-    TurnReader same = new TurnReader(memory, texts, reader, SentenceVectors.NONE);
+    TurnReader same = new TurnReader(memory, log, texts, reader, SentenceVectors.NONE);
     same.turns.putAll(turns);
     return same;
   }
@@ -80,14 +93,30 @@ public final class TurnReader {
         .isPresent();
   }
 
-  /** The words of the entries that are cited, whole, behind the names of the tools that printed them. */
+  /**
+   * The words of the entries that are cited, whole, with the names of the tools that printed them, what these were called
+   * with, and where a document is from.
+   */
   String entries(Collection<Anchor> anchors) {
     Map<EntryId, String> all = new LinkedHashMap<>();
     for (Anchor anchor : anchors) {
-      String tool = anchor.tool().map(ToolId::toString).orElse("");
-      text(anchor.ref().id()).ifPresent(text -> all.put(anchor.ref().id(), tool + " " + text));
+      EntryId id = anchor.ref().id();
+      text(id).ifPresent(text -> all.computeIfAbsent(id, any -> around(id) + "\n" + text));
     }
     return String.join("\n", all.values());
+  }
+
+  /** The index leaves out what a tool was called with; the log has it. */
+  private String around(EntryId id) {
+    Entry found = memory.index().find(id).orElseThrow();
+    Optional<String> args = found.logged().role() == Role.TOOL
+        ? log.at(found.position(), EntryLogged.class)
+            .flatMap(EntryLogged::called)
+            .flatMap(called -> texts.of(called.args()))
+        : Optional.empty();
+    return Stream.of(found.logged().tool().map(ToolId::toString), found.logged().uri(), args)
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining("\n"));
   }
 
   private void touched(Anchor anchor, String text, List<ReadSentence> all) {

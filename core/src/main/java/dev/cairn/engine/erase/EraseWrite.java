@@ -5,7 +5,6 @@ import dev.cairn.engine.Write;
 import dev.cairn.engine.erase.ErasurePlan.Row;
 import dev.cairn.log.Chain;
 import dev.cairn.log.Draft;
-import dev.cairn.log.EntryId;
 import dev.cairn.log.Erased;
 import dev.cairn.log.Erased.Redaction;
 import dev.cairn.log.Head;
@@ -14,9 +13,7 @@ import dev.cairn.log.StoredText;
 import dev.cairn.operation.Erase;
 import dev.cairn.operation.Writing;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /** Writes the receipt, and takes the words out of the store with it. */
@@ -58,10 +55,13 @@ final class EraseWrite extends Write<Write.Found<Erased>> {
     if (!head.hash().equals(plan.head().hash())) {
       plan = again.apply(head);
     }
-    Map<EntryId, StoredText> left = new HashMap<>();
-    plan.left().forEach((entry, words) -> left.put(entry, draft.stored(words)));
+    List<StoredText> kept = new ArrayList<>();
     PayloadEdit edit =
-        new PayloadEdit(plan.going(), plan.signs().runs()::areIn, plan.signs().nodes(), left);
+        PayloadEdit.of(plan.going(), plan.signs(), plan.left(), plan.rewritten(), words -> {
+          StoredText text = draft.stored(words);
+          kept.add(text);
+          return text;
+        });
     List<StoredEvent> rows = new ArrayList<>();
     List<Redaction> redactions = new ArrayList<>();
     for (Row row : plan.rows()) {
@@ -74,8 +74,7 @@ final class EraseWrite extends Write<Write.Found<Erased>> {
     Erased receipt = receipt(draft, redactions);
     draft.erase(
         receipt,
-        new Erased.Change(
-            plan.gone(), List.copyOf(left.values()), rows, plan.vectors().keys()));
+        new Erased.Change(plan.gone(), List.copyOf(kept), rows, plan.vectors().keys()));
   }
 
   private Erased receipt(Draft draft, List<Redaction> redactions) {

@@ -14,6 +14,7 @@ import java.util.SortedMap;
  *
  * @param gone texts that go whole, with those of which only a part stays
  * @param left what stays of entries that lose some of their words
+ * @param rewritten what stays of other texts that lose some of their words
  * @param counts how many texts go, by what they are
  * @param rows events whose payload holds words that go, each with the hash of the row before it
  * @param vectors of the words
@@ -23,6 +24,7 @@ record ErasurePlan(
     Signs signs,
     List<TextId> gone,
     Map<EntryId, String> left,
+    Map<TextId, String> rewritten,
     SortedMap<String, Long> counts,
     List<Row> rows,
     Vectors vectors,

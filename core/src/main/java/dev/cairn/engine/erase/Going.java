@@ -11,6 +11,8 @@ import dev.cairn.log.EntryId;
 import dev.cairn.log.EpisodeId;
 import dev.cairn.log.EvidenceRef;
 import dev.cairn.log.LogEvent.EntryLogged;
+import dev.cairn.log.TextId;
+import dev.cairn.log.TextRef;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,6 +33,8 @@ final class Going {
   private final Set<CandidateId> candidates = new LinkedHashSet<>();
   private final Set<CardId> cards = new LinkedHashSet<>();
   private final Set<EpisodeId> episodes = new HashSet<>();
+  private final Map<TextId, String> rewritten = new LinkedHashMap<>();
+  private UnaryOperator<String> without = UnaryOperator.identity();
 
   Going(LogMap log, TextReads texts) {
     this.log = log;
@@ -86,8 +90,12 @@ final class Going {
     return known;
   }
 
-  /** Whatever the patterns find: in an entry the secret alone goes, any other text goes as a whole. */
+  /**
+   * Whatever the patterns find: in an entry the secret alone goes, a statement goes as a whole, and of any other text stays what
+   * would have been written in its place, or a tool would lose its description and an approval the call it was given for.
+   */
   void secrets(UnaryOperator<String> scrubbed) {
+    without = scrubbed;
     for (EntryLogged entry : log.entries().values()) {
       texts
           .of(entry.text())
@@ -98,6 +106,13 @@ final class Going {
       String said = texts.of(candidate.statement()).orElse("");
       if (!scrubbed.apply(said).equals(said)) {
         candidates.add(candidate.candidate());
+      }
+    }
+    for (TextRef ref : log.others()) {
+      String said = texts.of(ref).orElse("");
+      String left = scrubbed.apply(said);
+      if (!left.equals(said)) {
+        rewritten.put(ref.id(), left);
       }
     }
   }
@@ -151,6 +166,16 @@ final class Going {
 
   Set<CardId> cards() {
     return cards;
+  }
+
+  /** Texts of which another is left, by the names they had. */
+  Map<TextId, String> rewritten() {
+    return rewritten;
+  }
+
+  /** Takes out of a short value, which stands in a payload itself, what is to go of it. */
+  UnaryOperator<String> without() {
+    return without;
   }
 
   Set<EpisodeId> episodes() {

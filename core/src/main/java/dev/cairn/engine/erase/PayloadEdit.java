@@ -6,12 +6,15 @@ import dev.cairn.log.EntryId;
 import dev.cairn.log.EventCodec;
 import dev.cairn.log.StoredEvent;
 import dev.cairn.log.StoredText;
+import dev.cairn.log.TextId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -29,19 +32,38 @@ final class PayloadEdit {
   private final Set<String> entries = new HashSet<>();
   private final Set<String> candidates = new HashSet<>();
   private final Map<String, StoredText> blanked = new HashMap<>();
+  private final Map<String, StoredText> rewritten = new HashMap<>();
+  private final UnaryOperator<String> without;
 
   /**
    * @param quotes whether a string holds words that go
    * @param nodes of the graph that are called by words that go
-   * @param blanked what is left of entries, under new names and salts
    */
-  PayloadEdit(
-      Going going, Predicate<String> quotes, Set<String> nodes, Map<EntryId, StoredText> blanked) {
+  private PayloadEdit(Going going, Predicate<String> quotes, Set<String> nodes) {
     this.quotes = quotes;
     this.nodes = nodes;
     going.entries().forEach(id -> entries.add(id.value()));
     going.candidates().forEach(id -> candidates.add(id.value()));
-    blanked.forEach((id, left) -> this.blanked.put(id.value(), left));
+    this.without = going.without();
+  }
+
+  /**
+   * Of all that goes.
+   *
+   * @param left what is left of entries
+   * @param rewritten what is left of other texts, by the names they had
+   * @param stored gives words a new name and salt
+   */
+  static PayloadEdit of(
+      Going going,
+      Signs signs,
+      Map<EntryId, String> left,
+      Map<TextId, String> rewritten,
+      Function<String, StoredText> stored) {
+    PayloadEdit edit = new PayloadEdit(going, signs.runs()::areIn, signs.nodes());
+    left.forEach((id, words) -> edit.blanked.put(id.value(), stored.apply(words)));
+    rewritten.forEach((id, words) -> edit.rewritten.put(id.value(), stored.apply(words)));
+    return edit;
   }
 
   /** The row with its new payload; nothing if it holds none of the words. */
@@ -58,6 +80,7 @@ final class PayloadEdit {
       }
     }
     citations(payload);
+    references(payload);
     return payload.equals(before)
         ? Optional.empty()
         : Optional.of(with(row, Bytes.of(JSON.writeValueAsBytes(payload))));
@@ -127,6 +150,11 @@ final class PayloadEdit {
   }
 
   private void emitted(ObjectNode payload) {
+    for (String list : Set.of("nodes", "edges")) {
+      payload
+          .path(list)
+          .forEach(each -> each.path("properties").forEach(property -> property(property)));
+    }
     keep(payload, "nodes", node -> !nodes.contains(node.path("id").asString()));
     keep(payload, "removed_nodes", node -> !nodes.contains(node.asString()));
     for (String edges : Set.of("edges", "withdrawn", "removed_edges")) {
@@ -139,6 +167,17 @@ final class PayloadEdit {
     keep(payload, "refused", refusal -> nodes.stream().noneMatch(refusal.toString()::contains));
   }
 
+  /** A short value is JSON in the payload. */
+  private void property(JsonNode property) {
+    if (property.path("json").isString()) {
+      JsonNode value = JSON.readTree(property.path("json").asString());
+      if (value.isString() && !without.apply(value.asString()).equals(value.asString())) {
+        String left = JSON.writeValueAsString(without.apply(value.asString()));
+        ((ObjectNode) property).put("json", left);
+      }
+    }
+  }
+
   private static void keep(ObjectNode payload, String list, Predicate<JsonNode> stays) {
     if (payload.path(list) instanceof ArrayNode all) {
       ArrayNode left = JSON.createArrayNode();
@@ -149,6 +188,21 @@ final class PayloadEdit {
       });
       payload.set(list, left);
     }
+  }
+
+  /** A text of which another is left: its name, hash and length, wherever an event keeps them. */
+  private void references(JsonNode node) {
+    if (rewritten.isEmpty()) {
+      return;
+    }
+    if (node instanceof ObjectNode ref && ref.has("code_points")) {
+      StoredText left = rewritten.get(ref.path("id").asString());
+      if (left != null) {
+        ref.setAll((ObjectNode) JSON.valueToTree(left.ref()));
+      }
+      return;
+    }
+    node.forEach(this::references);
   }
 
   /** Evidence of an entry that lost words: the same span of what is left of it. */

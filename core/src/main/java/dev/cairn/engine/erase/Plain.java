@@ -30,7 +30,8 @@ final class Plain {
     if (node.isContainer()) {
       node.forEach(each -> collect(each, values));
     } else {
-      values.add(node.asString());
+      // A text within a text is one more.
+      values.add(of(node.asString()));
     }
   }
 }

@@ -26,7 +26,6 @@ import dev.cairn.log.ToolEvent.CapabilityRegistered;
 import dev.cairn.log.ToolEvent.RunRecorded;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +44,7 @@ final class PlanReader {
   private final Signs signs;
   private final Map<TextId, String> gone = new LinkedHashMap<>();
   private final Map<EntryId, String> left = new LinkedHashMap<>();
+  private final Map<TextId, String> rewritten = new LinkedHashMap<>();
   private final List<Row> rows = new ArrayList<>();
 
   PlanReader(Memory memory, EventCodec codec, Going going, Signs signs) {
@@ -53,12 +53,16 @@ final class PlanReader {
     this.texts = new TextReads(memory);
     this.going = going;
     this.signs = signs;
+    rewritten.putAll(going.rewritten());
   }
 
   ErasurePlan read(Head head) {
     rows(head, row -> texts(row.event()));
+    // What goes as a whole for another reason is not written anew.
+    rewritten.keySet().removeIf(gone::containsKey);
+    rewritten.keySet().forEach(id -> gone.put(id, "secrets"));
     // Only now is known which entries lose some of their words, and their citations with them.
-    PayloadEdit edit = edit(left);
+    PayloadEdit edit = edit();
     rows(head, row -> edit.of(row.event()).ifPresent(it -> rows.add(row)));
     // What was erased before is no news.
     gone.keySet().retainAll(memory.log().texts(memory.name(), gone.keySet()).keySet());
@@ -66,7 +70,7 @@ final class PlanReader {
     gone.values().forEach(what -> counts.merge(what, 1L, Long::sum));
     Vectors vectors = new Vectors(memory, gone.keySet(), going.log());
     return new ErasurePlan(
-        going, signs, List.copyOf(gone.keySet()), left, counts, rows, vectors, head);
+        going, signs, List.copyOf(gone.keySet()), left, rewritten, counts, rows, vectors, head);
   }
 
   private void rows(Head head, Consumer<Row> taker) {
@@ -80,11 +84,13 @@ final class PlanReader {
     }
   }
 
-  private PayloadEdit edit(Map<EntryId, String> words) {
-    Map<EntryId, StoredText> named = new HashMap<>();
-    words.forEach(
-        (id, said) -> named.put(id, new StoredText(new TextId("tx_new"), Bytes.EMPTY, said)));
-    return new PayloadEdit(going, signs.runs()::areIn, signs.nodes(), named);
+  private PayloadEdit edit() {
+    return PayloadEdit.of(
+        going,
+        signs,
+        left,
+        rewritten,
+        said -> new StoredText(new TextId("tx_new"), Bytes.EMPTY, said));
   }
 
   private void texts(StoredEvent row) {

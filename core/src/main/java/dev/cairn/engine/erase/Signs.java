@@ -44,7 +44,17 @@ final class Signs {
         signs.keep(recorded, going);
       }
     }
+    if (!signs.runs.isEmpty()) {
+      log.forEach(signs::named);
+    }
     return signs;
+  }
+
+  /** A concept may be called by more words than are known as its name by what goes alone. */
+  private void named(Recorded recorded) {
+    if (recorded.event() instanceof Emitted emitted && !isForeign(emitted)) {
+      emitted.nodes().stream().map(NodeWrite::id).filter(runs::areIn).forEach(nodes::add);
+    }
   }
 
   WordRuns runs() {

@@ -1,5 +1,6 @@
 package dev.cairn.engine.graph;
 
+import dev.cairn.engine.Limits;
 import dev.cairn.engine.LogReads;
 import dev.cairn.engine.Memory;
 import dev.cairn.engine.State;
@@ -47,6 +48,8 @@ public final class GraphReads {
   }
 
   public ReadGraph.Answer graph(ReadGraph request, Reading reading) {
+    long most = memory.look(() -> memory.state().policy().policy().log().entryBytesMax());
+    request.text().ifPresent(text -> Limits.text("text", text, most));
     ReadGraph.Answer found = ask(reading, seen -> {
       ReadGraph.Answer answer =
           new GraphQuery(seen.graph(), seen.policy(), request).answer(seen.position());

@@ -3,6 +3,7 @@ package dev.cairn.engine.recall;
 import dev.cairn.decide.Intents;
 import dev.cairn.decide.PackNotes;
 import dev.cairn.decide.Packer;
+import dev.cairn.engine.Limits;
 import dev.cairn.engine.Memory;
 import dev.cairn.episode.Episode;
 import dev.cairn.fault.CairnException;
@@ -41,6 +42,12 @@ final class Packs {
     if (request.prompt().isBlank() && request.lastToolOutput().isEmpty()) {
       throw CairnException.invalid("prompt", "prompt is empty; say what is about to be done");
     }
+    long most = policy.log().entryBytesMax();
+    Limits.text("prompt", request.prompt(), most);
+    request
+        .lastToolOutput()
+        .flatMap(MakePack.ToolOutput::text)
+        .ifPresent(text -> Limits.text("last_tool_output", text, most));
     Recall.View view = recall.view(reading, head);
     Intents.Guess guess =
         Intents.of(request.prompt(), request.lastToolOutput(), lastFailed(request, head));

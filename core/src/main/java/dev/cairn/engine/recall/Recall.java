@@ -4,6 +4,7 @@ import dev.cairn.card.Card;
 import dev.cairn.card.Cards;
 import dev.cairn.decide.Guards;
 import dev.cairn.decide.PackSources;
+import dev.cairn.engine.Limits;
 import dev.cairn.engine.Memory;
 import dev.cairn.episode.Episode;
 import dev.cairn.fault.CairnException;
@@ -121,6 +122,8 @@ public final class Recall implements AutoCloseable {
     if (request.action().isBlank()) {
       throw CairnException.invalid("action", "action is empty; say what is about to be done");
     }
+    Limits.text("action", request.action(), policy.log().entryBytesMax());
+    request.error().ifPresent(error -> Limits.text("error", error, policy.log().entryBytesMax()));
     View view = view(reading, head);
     Where where = where(request.scope(), request.domain(), request.episode());
     GuardReads.Spoken spoken = guards.of(request, where, view.cards());

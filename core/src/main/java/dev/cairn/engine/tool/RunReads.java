@@ -7,6 +7,7 @@ import dev.cairn.log.EventCodec;
 import dev.cairn.log.TextRef;
 import dev.cairn.log.ToolEvent.RunRecorded;
 import dev.cairn.policy.PlanPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionPolicy;
 import dev.cairn.tool.Experience;
 import dev.cairn.tool.run.LinkMemory;
@@ -36,11 +37,11 @@ final class RunReads {
   private final LogReads log;
   private final TextReads texts;
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
-  private volatile PredictionPolicy policy = PredictionPolicy.DEFAULT;
+  private volatile PredictionPolicy policy = Policy.DEFAULT.prediction();
   private volatile long forgotten;
   private volatile int read;
   private RunMemory learned = new RunMemory(policy);
-  private volatile PlanPolicy planPolicy = PlanPolicy.DEFAULT;
+  private volatile PlanPolicy planPolicy = Policy.DEFAULT.plan();
   private LinkMemory links = new LinkMemory(planPolicy);
 
   RunReads(Memory memory, EventCodec codec) {

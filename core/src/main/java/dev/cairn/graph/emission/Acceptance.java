@@ -2,6 +2,7 @@ package dev.cairn.graph.emission;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.graph.Graph;
+import dev.cairn.graph.ToolNodes;
 import dev.cairn.ingest.Emission;
 import dev.cairn.log.EdgeKey;
 import dev.cairn.log.EdgeWrite;
@@ -51,11 +52,13 @@ public final class Acceptance {
   }
 
   /** The event, with refusals; it may say nothing new. */
-  public Emitted judge(Emission emission, String kind, Instant at) {
-    check(emission);
+  public Emitted judge(Emission given, String kind, Instant at) {
+    check(given);
     List<Refusal> refused = new ArrayList<>();
-    emission.rejected().forEach(item -> refused.add(new Refusal(item.item(), item.reason())));
-    emission.nodes().forEach(node -> promised.add(node.id()));
+    given.rejected().forEach(item -> refused.add(new Refusal(item.item(), item.reason())));
+    given.nodes().forEach(node -> promised.add(node.id()));
+    Emission emission =
+        given.referring(id -> promised.contains(id) ? id : ToolNodes.named(graph, id));
     List<NodeWrite> nodes = nodes(emission, refused);
     Map<EdgeKey, Emission.Edge> edges = edges(emission, refused);
     return new Emitted(

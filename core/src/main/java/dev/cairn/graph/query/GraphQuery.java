@@ -2,6 +2,7 @@ package dev.cairn.graph.query;
 
 import dev.cairn.fault.CairnException;
 import dev.cairn.graph.Graph;
+import dev.cairn.graph.ToolNodes;
 import dev.cairn.operation.ReadGraph;
 import dev.cairn.operation.ReadGraph.Direction;
 import dev.cairn.operation.ReadGraph.RankBy;
@@ -101,7 +102,7 @@ public final class GraphQuery {
   /** Ends of the edges shown, the start, and nodes without edges if there is room for them. */
   private List<ReadGraph.Node> nodes(List<Integer> edges, int limit) {
     IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
-    request.from().ifPresent(from -> nodes.add(graph.node(from)));
+    request.from().ifPresent(from -> nodes.add(node(graph, "from", from)));
     edges.forEach(edge -> {
       nodes.add(graph.source(edge));
       nodes.add(graph.target(edge));
@@ -128,7 +129,7 @@ public final class GraphQuery {
 
   /** The number of a node that somebody named. */
   static int node(Graph graph, String field, String id) {
-    int node = graph.node(id);
+    int node = graph.node(ToolNodes.named(graph, id));
     if (node == Graph.NONE) {
       throw CairnException.notFound(
           field, "there is no node '" + id + "'; `graph` with `text` finds nodes by a part of it");

@@ -3,6 +3,7 @@ package dev.cairn.index.vector;
 import dev.cairn.fault.CairnException;
 import dev.cairn.index.LogSource;
 import dev.cairn.index.Worker;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.VectorPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,7 @@ public final class EntryVectors implements AutoCloseable {
   private final Filling filling;
   private final Tally tally = new Tally();
   private final Worker.Steps steps = new Turns();
-  private volatile VectorPolicy policy = VectorPolicy.DEFAULT;
+  private volatile VectorPolicy policy = Policy.DEFAULT.vector();
   private volatile Wanted wanted;
   private volatile boolean closed;
 

@@ -2,6 +2,7 @@ package dev.cairn.index.vector;
 
 import dev.cairn.log.ContextName;
 import dev.cairn.log.EventLog;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.VectorPolicy;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +21,7 @@ public final class NumberedVectors implements AutoCloseable {
   private final SharedSet set;
   private final TextVectors placing;
   private final Map<String, List<Integer>> waiting = new HashMap<>();
-  private volatile VectorPolicy policy = VectorPolicy.DEFAULT;
+  private volatile VectorPolicy policy = Policy.DEFAULT.vector();
 
   public NumberedVectors(ContextName context, EventLog log, Embeddings shared) {
     this.shared = shared;

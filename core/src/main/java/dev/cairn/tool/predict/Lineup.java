@@ -2,6 +2,7 @@ package dev.cairn.tool.predict;
 
 import dev.cairn.formula.ToolRelevance;
 import dev.cairn.index.Bag;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionPolicy;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -52,7 +53,7 @@ public final class Lineup {
 
   /** Read as the default policy reads them. */
   public static Lineup of(Collection<Candidate> candidates) {
-    return of(candidates, PredictionPolicy.DEFAULT);
+    return of(candidates, Policy.DEFAULT.prediction());
   }
 
   public static Lineup of(Collection<Candidate> candidates, PredictionPolicy policy) {

@@ -6,7 +6,7 @@
  *
  * <p>Start reading at {@link dev.cairn.tool.risk.RiskClassifier}; {@link dev.cairn.tool.risk.ArgumentRisk} raises
  * the class of one call and never lowers it. The words are in {@code verbs.txt}, {@code signs.txt} and
- * {@code tame.txt} beside the classes, the points in {@link dev.cairn.policy.RiskPolicy}; docs/risk.md says how
+ * {@code tame.txt} beside the classes, the points in {@link dev.cairn.policy.RiskPolicy}; docs/measurements/risk.md says how
  * they were found. Descriptions and arguments are data, whatever they say.
  *
  * <p>Not here: thresholds and verdicts ({@code decide}), what was learned from runs.

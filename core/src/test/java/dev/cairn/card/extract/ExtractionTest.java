@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Rates over cases that were labelled before the readers were trained and that no training file holds; some training
  * sentences were written after its errors had been read. So it tells whether something broke, not how well people are
- * heard; docs/cards.md has that.
+ * heard; docs/guide/cards.md has that.
  */
 @DisplayName("Of an episode")
 class ExtractionTest {

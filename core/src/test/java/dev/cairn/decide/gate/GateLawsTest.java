@@ -13,6 +13,8 @@ import dev.cairn.log.Risk;
 import dev.cairn.operation.Decide.Verdict;
 import dev.cairn.policy.DecisionMode;
 import dev.cairn.policy.DecisionPolicy;
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.Profile;
 import dev.cairn.tool.net.LocalAlphas;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +28,7 @@ import net.jqwik.api.constraints.LongRange;
 /** Over everything that can go into a decision: whatever was learned, drawn or said. */
 @Label("The gate, whatever comes in")
 class GateLawsTest {
-  private static final DecisionPolicy POLICY = DecisionPolicy.DEFAULT;
+  private static final DecisionPolicy POLICY = Policy.DEFAULT.decision();
 
   private static Situation situation(
       Risk risk,
@@ -97,7 +99,7 @@ class GateLawsTest {
       @ForAll @DoubleRange(min = 0.5, max = 1) double alpha,
       @ForAll @IntRange(max = 50) int matches,
       @ForAll @IntRange(max = 50) int good) {
-    for (DecisionPolicy policy : List.of(POLICY, DecisionPolicy.SEED)) {
+    for (DecisionPolicy policy : List.of(POLICY, Profile.SEED.policy().decision())) {
       Situation situation =
           situation(risk, mode, reported(successes, failures), seed, alpha, matches, good);
       Threshold sum = situation.threshold(policy);

@@ -3,7 +3,7 @@ package dev.cairn.graph.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.DisplayName;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("Density and heat")
 class DensityAndHeatTest {
   private static double heat(EdgeList edges, int node) {
-    return new Heat(GraphPolicy.DEFAULT, edges.csr()).of(node).value();
+    return new Heat(Policy.DEFAULT.graph(), edges.csr()).of(node).value();
   }
 
   @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Leiden")
 class LeidenTest {
-  private static final GraphPolicy POLICY = GraphPolicy.DEFAULT;
+  private static final GraphPolicy POLICY = Policy.DEFAULT.graph();
 
   private static int[] clusters(EdgeList edges) {
     return Leiden.of(POLICY, edges.csr()).byNode();

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("PageRank")
 class PageRankTest {
-  private static final GraphPolicy POLICY = GraphPolicy.DEFAULT;
+  private static final GraphPolicy POLICY = Policy.DEFAULT.graph();
   private static final PageRank RANK = new PageRank(POLICY);
 
   /** Ranks settled to t differ from the true ones by at most t * d / (1 - d). */

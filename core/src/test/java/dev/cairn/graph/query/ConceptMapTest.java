@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Concepts related by the episodes that speak of them")
 class ConceptMapTest {
-  private static final GraphPolicy POLICY = GraphPolicy.DEFAULT;
+  private static final GraphPolicy POLICY = Policy.DEFAULT.graph();
   private static final double NEAR = 1e-8;
 
   private static GraphPolicy with(String key, double value) {

@@ -2,7 +2,7 @@ package dev.cairn.index.vector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.policy.VectorPolicy;
+import dev.cairn.policy.Policy;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -21,7 +21,8 @@ class RecallTest {
   private static final long SEED = 20_240_611;
 
   private final Clouds clouds = new Clouds(new Random(SEED), DIMENSIONS);
-  private final VectorSet set = new VectorSet(DIMENSIONS, VectorPolicy.DEFAULT, Kernels.scalar());
+  private final VectorSet set =
+      new VectorSet(DIMENSIONS, Policy.DEFAULT.vector(), Kernels.scalar());
 
   @Test
   void whereVectorsCluster() {
@@ -55,7 +56,7 @@ class RecallTest {
   }
 
   private void assertRecall(IntFunction<float[]> question) {
-    assertThat((long) set.vectors()).isGreaterThan(VectorPolicy.DEFAULT.signScanAbove());
+    assertThat((long) set.vectors()).isGreaterThan(Policy.DEFAULT.vector().signScanAbove());
     int found = 0;
     int wanted = 0;
     for (int i = 0; i < QUERIES; i++) {

@@ -1,6 +1,6 @@
 package dev.cairn.index.vector;
 
-import dev.cairn.policy.VectorPolicy;
+import dev.cairn.policy.Policy;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -45,7 +45,7 @@ final class ScanBenchmark {
 
   private static void measure(
       String name, String kernelName, DotKernel kernel, float[][] vectors, float[][] queries) {
-    VectorSet set = new VectorSet(DIMENSIONS, VectorPolicy.DEFAULT, kernel);
+    VectorSet set = new VectorSet(DIMENSIONS, Policy.DEFAULT.vector(), kernel);
     for (int id = 0; id < vectors.length; id++) {
       set.put(id, vectors[id]);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.fault.CairnException;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.VectorPolicy;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,8 +19,15 @@ import org.junit.jupiter.api.Test;
 
 class VectorSetTest {
   private static final int DIMENSIONS = 5;
-  private static final VectorPolicy ALWAYS_EXACT = new VectorPolicy(1_000_000, 1, 0, 1, 8);
-  private static final VectorPolicy ALWAYS_BY_SIGNS = new VectorPolicy(0, 3, 10, 1_000, 8);
+  private static final VectorPolicy ALWAYS_EXACT =
+      Policy.DEFAULT.with(Map.of("vector.sign_scan_above", 1_000_000)).vector();
+  private static final VectorPolicy ALWAYS_BY_SIGNS = Policy.DEFAULT
+      .with(Map.of(
+          "vector.sign_scan_above", 0,
+          "vector.sign_candidates_min", 3,
+          "vector.sign_sigmas", 10,
+          "vector.sign_sure", 1_000))
+      .vector();
 
   private static VectorSet set(VectorPolicy policy) {
     return new VectorSet(DIMENSIONS, policy, Kernels.scalar());

@@ -141,7 +141,7 @@ class SpecExamplesTest {
 
   @Test
   void theGuideShowsWhatReallyComesOut() {
-    String guide = read("docs/specs.md");
+    String guide = read("docs/guide/specs.md");
     List<String> blocks = blocks(guide);
     Emission emission = new SpecAdapter(Spec.parse(blocks.get(0))).emit(JsonData.of(blocks.get(1)));
     List<String> shown = new ArrayList<>();
@@ -157,7 +157,7 @@ class SpecExamplesTest {
 
   @Test
   void theGuideNamesEveryStepFilterFieldAndLimit() {
-    String guide = read("docs/specs.md");
+    String guide = read("docs/guide/specs.md");
     assertThat(guide).contains(StepKind.labels()).contains(Filter.labels());
     for (StepKind kind : StepKind.values()) {
       assertThat(guide).contains(kind.fields());

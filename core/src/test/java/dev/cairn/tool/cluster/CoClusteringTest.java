@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Clusters of tools and capabilities")
 class CoClusteringTest {
-  private static final ClusterPolicy POLICY = ClusterPolicy.DEFAULT;
+  private static final ClusterPolicy POLICY = Policy.DEFAULT.cluster();
 
   private static CoClusters found(Planted planted) {
     return CoClustering.of(POLICY, planted.incidence());

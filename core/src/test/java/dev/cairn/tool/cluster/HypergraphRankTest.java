@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.tool.cluster.Incidence.Use;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Rank among tools and capabilities")
 class HypergraphRankTest {
-  private static final GraphPolicy POLICY = GraphPolicy.DEFAULT;
+  private static final GraphPolicy POLICY = Policy.DEFAULT.graph();
 
   private static HypergraphRank rank(
       List<String> tools, List<String> capabilities, List<Use> uses) {

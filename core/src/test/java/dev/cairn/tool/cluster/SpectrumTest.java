@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.policy.ClusterPolicy;
+import dev.cairn.policy.Policy;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -57,7 +58,7 @@ class SpectrumTest {
     }
     Gram gram = new Gram(
         NormalizedMatrix.of(planted.incidence().graph(), tools, capabilities, place, 0.25));
-    ClusterPolicy policy = ClusterPolicy.DEFAULT;
+    ClusterPolicy policy = Policy.DEFAULT.cluster();
     Spectrum arpack = Arpack.find(policy, gram, 6);
     Spectrum plain = SubspaceIteration.of(gram, 6, 400, "asked for");
     Spectrum exact = TopVectors.of(policy, gram, 6);

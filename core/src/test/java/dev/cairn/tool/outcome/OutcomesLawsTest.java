@@ -6,6 +6,7 @@ import dev.cairn.explain.Explanation;
 import dev.cairn.explain.Op;
 import dev.cairn.log.ToolId;
 import dev.cairn.policy.OutcomePolicy;
+import dev.cairn.policy.Policy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -22,7 +23,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 class OutcomesLawsTest {
-  private static final OutcomePolicy POLICY = OutcomePolicy.DEFAULT;
+  private static final OutcomePolicy POLICY = Policy.DEFAULT.outcome();
 
   record Happened(Call call, boolean ok) {}
 

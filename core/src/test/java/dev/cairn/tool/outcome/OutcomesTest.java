@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("What is expected of a call")
 class OutcomesTest {
-  private static final OutcomePolicy POLICY = OutcomePolicy.DEFAULT;
+  private static final OutcomePolicy POLICY = Policy.DEFAULT.outcome();
 
   private final Outcomes outcomes = new Outcomes();
 

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.explain.Explanation;
-import dev.cairn.policy.PredictionPolicy;
-import dev.cairn.policy.PredictionWeights;
+import dev.cairn.policy.Policy;
 import dev.cairn.tool.run.Run;
 import dev.cairn.tool.run.RunMemory;
 import java.util.Arrays;
@@ -33,9 +32,9 @@ class NextToolsTest {
           tool("mail:search_mail", "Search the mails of a folder."),
           tool("air:book_flight", "Book a flight."),
           tool("air:list_airports", "List the airports of a city.")),
-      PredictionPolicy.DEFAULT);
+      Policy.DEFAULT.prediction());
 
-  private final RunMemory memory = new RunMemory(PredictionPolicy.DEFAULT);
+  private final RunMemory memory = new RunMemory(Policy.DEFAULT.prediction());
 
   @ParameterizedTest(name = "after {0}, asked for \"{1}\": {2}")
   @CsvSource(textBlock = """
@@ -116,7 +115,7 @@ class NextToolsTest {
         .mapToObj(i -> tool("s" + i % 50 + ":verb" + i + "_thing", "Does thing number " + i + "."))
         .toList();
     memory.add(run("do the thing", "s1:verb1_thing", "s2:verb2_thing"));
-    NextTools next = next(Lineup.of(many, PredictionPolicy.DEFAULT));
+    NextTools next = next(Lineup.of(many, Policy.DEFAULT.prediction()));
 
     int answered = next.predict(List.of("s1:verb1_thing"), Optional.of("thing number 77"), 5_000)
         .size();
@@ -128,7 +127,7 @@ class NextToolsTest {
     List<Candidate> twins = List.of(tool("a:b", "One."), tool("a:b", "Two."));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Lineup.of(twins, PredictionPolicy.DEFAULT))
+        .isThrownBy(() -> Lineup.of(twins, Policy.DEFAULT.prediction()))
         .withMessageContaining("a:b stands in the line-up twice");
   }
 
@@ -151,7 +150,8 @@ class NextToolsTest {
       double parts =
           prediction.score().parts().stream().mapToDouble(Explanation::value).sum();
       assertThat(prediction.score().value()).isCloseTo(parts, within(1e-12));
-      assertThat(prediction.confidence()).isBetween(0.0, PredictionPolicy.DEFAULT.confidenceMax());
+      assertThat(prediction.confidence())
+          .isBetween(0.0, Policy.DEFAULT.prediction().confidenceMax());
     }
     assertThat(predictions)
         .isSortedAccordingTo(
@@ -163,7 +163,7 @@ class NextToolsTest {
     memory.add(run("", "shop:find_order", "shop:cancel_order", "mail:send_mail"));
     memory.add(run("", "air:book_flight", "shop:cancel_order", "shop:refund_payment"));
     memory.add(run("", "air:book_flight", "shop:cancel_order", "shop:refund_payment"));
-    NextScorer markov = new MarkovScorer(memory, TOOLS, PredictionPolicy.DEFAULT);
+    NextScorer markov = new MarkovScorer(memory, TOOLS, Policy.DEFAULT.prediction());
 
     List<String> steps = List.of("shop:find_order", "shop:cancel_order");
     assertThat(markov.predict(steps, Optional.empty(), 3))
@@ -180,7 +180,7 @@ class NextToolsTest {
   }
 
   private NextTools next(Lineup lineup) {
-    return new NextTools(memory, lineup, PredictionPolicy.DEFAULT, PredictionWeights.DEFAULT);
+    return new NextTools(memory, lineup, Policy.DEFAULT.prediction(), Policy.DEFAULT.signal());
   }
 
   private static List<String> names(List<Integer> places) {

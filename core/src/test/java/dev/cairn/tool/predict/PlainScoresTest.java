@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.policy.Policy;
 import dev.cairn.policy.PredictionPolicy;
-import dev.cairn.policy.PredictionWeights;
 import dev.cairn.tool.run.Run;
 import dev.cairn.tool.run.RunMemory;
 import java.util.ArrayList;
@@ -39,12 +38,12 @@ class PlainScoresTest {
   @Property(tries = 60)
   void comeToTheSame(@ForAll long seed, @ForAll boolean isSmall, @ForAll boolean isAsked) {
     SplittableRandom random = new SplittableRandom(seed);
-    PredictionPolicy policy = isSmall ? SMALL : PredictionPolicy.DEFAULT;
+    PredictionPolicy policy = isSmall ? SMALL : Policy.DEFAULT.prediction();
     List<Candidate> tools =
         IntStream.range(0, 30).mapToObj(i -> tool(i, random)).toList();
     RunMemory memory = new RunMemory(policy);
     NextTools next =
-        new NextTools(memory, Lineup.of(tools, policy), policy, PredictionWeights.DEFAULT);
+        new NextTools(memory, Lineup.of(tools, policy), policy, Policy.DEFAULT.signal());
     for (int i = 0; i < random.nextInt(60); i++) {
       Optional<String> request = random.nextInt(4) == 0 ? Optional.empty() : request(random);
       memory.add(
@@ -56,7 +55,7 @@ class PlainScoresTest {
     List<Prediction> fast = next.predict(context, intent, 1_000);
     Stage stage = intent.isEmpty() ? Stage.UNASKED : context.isEmpty() ? Stage.FIRST : Stage.ASKED;
     Map<String, Double> plain = new PlainScores(memory, tools, policy, context, intent)
-        .scores(stage, PredictionWeights.DEFAULT);
+        .scores(stage, Policy.DEFAULT.signal());
 
     assertThat(fast)
         .hasSameSizeAs(plain.keySet())

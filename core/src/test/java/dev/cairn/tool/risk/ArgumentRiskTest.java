@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
-import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.text.call.CallReader;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ArgumentRiskTest {
   private static final String WORKSPACE = "/ws/project";
   private static final ToolId TOOL = new ToolId("acme", "thing");
-  private final ArgumentRisk risk = new ArgumentRisk(RiskPolicy.DEFAULT, new CallReader());
+  private final ArgumentRisk risk = new ArgumentRisk(Policy.DEFAULT.risk(), new CallReader());
 
   private RiskAssessment of(RiskAssessment tool, Map<String, Object> args) {
     Map<String, Object> all = new LinkedHashMap<>(args);

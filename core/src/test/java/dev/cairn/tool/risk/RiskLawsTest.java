@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
 import dev.cairn.log.ToolId;
-import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.text.call.CallReader;
 import dev.cairn.tool.risk.RiskClassifier.Standing;
 import java.util.ArrayList;
@@ -80,8 +80,8 @@ class RiskLawsTest {
   private static final ToolId TOOL = new ToolId("acme", "thing");
 
   private final SplittableRandom random = new SplittableRandom(SEED);
-  private final RiskClassifier classifier = new RiskClassifier(RiskPolicy.DEFAULT);
-  private final ArgumentRisk arguments = new ArgumentRisk(RiskPolicy.DEFAULT, new CallReader());
+  private final RiskClassifier classifier = new RiskClassifier(Policy.DEFAULT.risk());
+  private final ArgumentRisk arguments = new ArgumentRisk(Policy.DEFAULT.risk(), new CallReader());
 
   private String text(int most, String between) {
     List<String> words = new ArrayList<>();

@@ -3,7 +3,7 @@ package dev.cairn.tool.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
-import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.tool.risk.RiskAssessment.Source;
 import dev.cairn.tool.risk.RiskClassifier.Standing;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Who decides on the risk of a tool")
 class RiskPrecedenceTest {
-  private final RiskClassifier classifier = new RiskClassifier(RiskPolicy.DEFAULT);
+  private final RiskClassifier classifier = new RiskClassifier(Policy.DEFAULT.risk());
 
   @ParameterizedTest(name = "{0}, readOnly {1}, destructive {2}, trusted {3} -> {4} by {5}")
   @CsvSource(nullValues = "-", textBlock = """

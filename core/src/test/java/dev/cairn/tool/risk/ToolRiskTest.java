@@ -3,7 +3,8 @@ package dev.cairn.tool.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.log.Risk;
-import dev.cairn.policy.RiskPolicy;
+import dev.cairn.policy.Policy;
+import dev.cairn.policy.Profile;
 import dev.cairn.tool.risk.RiskAssessment.Reason;
 import dev.cairn.tool.risk.RiskClassifier.Standing;
 import java.util.List;
@@ -20,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The risk of a tool by its words")
 class ToolRiskTest {
-  private final RiskClassifier words = new RiskClassifier(RiskPolicy.DEFAULT);
-  private final RiskClassifier seed = new RiskClassifier(RiskPolicy.SEED);
+  private final RiskClassifier words = new RiskClassifier(Policy.DEFAULT.risk());
+  private final RiskClassifier seed = new RiskClassifier(Profile.SEED.policy().risk());
 
   private RiskAssessment judged(String name, String description) {
     return words.assess(ToolText.of(name, description), Standing.UNKNOWN);

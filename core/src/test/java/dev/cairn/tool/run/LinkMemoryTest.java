@@ -2,18 +2,19 @@ package dev.cairn.tool.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.policy.PlanForm;
 import dev.cairn.policy.PlanPolicy;
+import dev.cairn.policy.Policy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("What runs teach about which tool waits for which")
 class LinkMemoryTest {
-  private final LinkMemory memory = new LinkMemory(PlanPolicy.DEFAULT);
+  private final LinkMemory memory = new LinkMemory(Policy.DEFAULT.plan());
 
   private static List<Run.Step> steps(String... tools) {
     return Arrays.stream(tools).map(Run.Step::new).toList();
@@ -80,27 +81,15 @@ class LinkMemoryTest {
 
   @Test
   void forgetsToolsBeyondItsBound() {
-    PlanPolicy narrow = new PlanPolicy(
-        PlanForm.MIXTURE,
-        2,
-        2,
-        2,
-        8,
-        8,
-        2,
-        1,
-        2,
-        0.05,
-        4,
-        40,
-        12,
-        12,
-        100,
-        0.2,
-        0.05,
-        0.2,
-        0.13,
-        0.81);
+    PlanPolicy narrow = Policy.DEFAULT
+        .with(Map.of(
+            "plan.tools_max", 2,
+            "plan.partners_max", 2,
+            "plan.words_max", 2,
+            "plan.run_tools_max", 8,
+            "plan.word_run_max", 8,
+            "plan.requests_max", 2))
+        .plan();
     LinkMemory small = new LinkMemory(narrow);
     small.add(Run.chain(Optional.of("x"), steps("s:a", "s:b", "s:c", "s:d")));
     assertThat(small.find("s:b")).isNotNegative();

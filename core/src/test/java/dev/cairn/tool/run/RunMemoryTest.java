@@ -32,7 +32,7 @@ class RunMemoryTest {
           "prediction.requests_per_word", 3))
       .prediction();
 
-  private final RunMemory memory = new RunMemory(PredictionPolicy.DEFAULT);
+  private final RunMemory memory = new RunMemory(Policy.DEFAULT.prediction());
 
   @Test
   void knowsWhatFollowedOneTwoAndThreeSteps() {
@@ -136,7 +136,7 @@ class RunMemoryTest {
   }
 
   private static Set<String> words(String request) {
-    return RunMemory.words(request, PredictionPolicy.DEFAULT);
+    return RunMemory.words(request, Policy.DEFAULT.prediction());
   }
 
   private static Run run(String request, String... tools) {

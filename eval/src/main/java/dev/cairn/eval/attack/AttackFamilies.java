@@ -1,8 +1,11 @@
 package dev.cairn.eval.attack;
 
 import dev.cairn.eval.attack.disk.CorruptionAttack;
+import dev.cairn.eval.attack.disk.DiskAttack;
+import dev.cairn.eval.attack.disk.ErasureAttack;
 import dev.cairn.eval.attack.disk.SecretAttack;
 import dev.cairn.eval.attack.door.AuthAttack;
+import dev.cairn.eval.attack.door.ImpostorAttack;
 import dev.cairn.eval.attack.door.IsolationAttack;
 import dev.cairn.eval.attack.door.SlowClientAttack;
 import dev.cairn.eval.attack.gate.ApprovalAttack;
@@ -53,11 +56,13 @@ public final class AttackFamilies {
   }
 
   private static List<AttackFamily> doors() {
-    return List.of(new AuthAttack(), new IsolationAttack(), new SlowClientAttack());
+    return List.of(
+        new AuthAttack(), new IsolationAttack(), new ImpostorAttack(), new SlowClientAttack());
   }
 
   private static List<AttackFamily> disk() {
-    return List.of(new SecretAttack(), new CorruptionAttack());
+    return List.of(
+        new SecretAttack(), new ErasureAttack(), new DiskAttack(), new CorruptionAttack());
   }
 
   /** Those of these names. */

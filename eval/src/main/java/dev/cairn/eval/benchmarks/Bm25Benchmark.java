@@ -2,6 +2,7 @@ package dev.cairn.eval.benchmarks;
 
 import dev.cairn.explain.Explanation;
 import dev.cairn.formula.Bm25;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.SearchPolicy;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -11,7 +12,7 @@ import org.openjdk.jmh.annotations.State;
 /** The score of one hit with its explanation, beside the number alone. */
 @State(Scope.Thread)
 public class Bm25Benchmark {
-  private final SearchPolicy policy = SearchPolicy.DEFAULT;
+  private final SearchPolicy policy = Policy.DEFAULT.search();
   private final Bm25.Corpus corpus = new Bm25.Corpus(100_000, 4_000_000);
   private final long length = 35;
   private final List<Bm25.Match> matches = List.of(

@@ -28,6 +28,16 @@ public final class CairnCommand {
         words(List.of(), List.of("serve", "--port", "0", "--data", folder.toString())));
   }
 
+  /** Any other command, by itself: no engine is started for it. */
+  public static ProcessBuilder command(Path folder, String... words) {
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.addAll(List.of("--data", folder.toString()));
+    ProcessBuilder builder =
+        new ProcessBuilder(words(List.of("-XX:TieredStopAtLevel=1"), arguments));
+    builder.environment().put("CAIRN_ENGINE", "off");
+    return builder;
+  }
+
   private static List<String> words(List<String> flags, List<String> arguments) {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home", ""), "bin", "java").toString());

@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A {@code cairn serve} of our own, stopped by a signal as a person would. */
@@ -20,9 +22,20 @@ public final class ServedCairn implements AutoCloseable {
 
   /** Answers when this returns. */
   public static ServedCairn start(Path folder) throws IOException {
-    Process process = CairnCommand.serve(folder)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    return start(CairnCommand.serve(folder));
+  }
+
+  /** The same, none of whose files may grow beyond so many blocks of the shell's {@code ulimit -f}. */
+  public static ServedCairn startWithFilesOf(Path folder, int blocks) throws IOException {
+    ProcessBuilder server = CairnCommand.serve(folder);
+    List<String> words =
+        new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f " + blocks + "; exec \"$0\" \"$@\""));
+    words.addAll(server.command());
+    return start(server.command(words));
+  }
+
+  private static ServedCairn start(ProcessBuilder server) throws IOException {
+    Process process = server.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
     String first = lines.readLine();
     if (first == null) {

@@ -8,6 +8,7 @@ import dev.cairn.graph.algorithm.NodeScores;
 import dev.cairn.graph.algorithm.PageRank;
 import dev.cairn.graph.algorithm.Rows;
 import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.SplittableRandom;
@@ -18,7 +19,7 @@ import java.util.stream.IntStream;
 final class Contest {
   private static final int WARM_UP_ROUNDS = 10;
   private static final int HUBS = 20;
-  private static final GraphPolicy POLICY = GraphPolicy.DEFAULT;
+  private static final GraphPolicy POLICY = Policy.DEFAULT.graph();
 
   private final TrialGraph graph;
   private final Csr snapshot;

@@ -4,7 +4,7 @@ import dev.cairn.eval.next.Sequence;
 import dev.cairn.eval.next.SequenceSet;
 import dev.cairn.eval.suite.Folds;
 import dev.cairn.eval.suite.Measured;
-import dev.cairn.policy.ScorePolicy;
+import dev.cairn.policy.Policy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,7 +21,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class CapabilityTrial {
   private static final String NAME = "which capability fits";
-  private static final double BOOST = ScorePolicy.DEFAULT.clusterBoost();
+  private static final double BOOST = Policy.DEFAULT.score().clusterBoost();
 
   private final SequenceSet set;
   private final int fold;

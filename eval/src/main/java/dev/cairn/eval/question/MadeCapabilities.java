@@ -4,8 +4,7 @@ import dev.cairn.eval.next.Sequence;
 import dev.cairn.graph.algorithm.Clusters;
 import dev.cairn.graph.algorithm.Csr;
 import dev.cairn.graph.algorithm.Leiden;
-import dev.cairn.policy.ClusterPolicy;
-import dev.cairn.policy.GraphPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.tool.cluster.CoClustering;
 import dev.cairn.tool.cluster.CoClusters;
 import dev.cairn.tool.cluster.Incidence;
@@ -40,7 +39,7 @@ final class MadeCapabilities {
             edges.computeIfAbsent(tool, it -> new HashMap<>()).merge(name(used), 1, Integer::sum));
       }
     }
-    this.clusters = CoClustering.of(ClusterPolicy.DEFAULT, incidence());
+    this.clusters = CoClustering.of(Policy.DEFAULT.cluster(), incidence());
     communities();
   }
 
@@ -81,7 +80,7 @@ final class MadeCapabilities {
         pairs.stream().mapToInt(pair -> pair[0]).toArray(),
         pairs.stream().mapToInt(pair -> pair[1]).toArray(),
         pairs.stream().mapToDouble(pair -> 1).toArray());
-    Clusters found = Leiden.of(GraphPolicy.DEFAULT, csr);
+    Clusters found = Leiden.of(Policy.DEFAULT.graph(), csr);
     all.forEach(tool -> communities.put(tool, found.of(all.indexOf(tool))));
   }
 

@@ -3,7 +3,7 @@ package dev.cairn.eval.speed;
 import dev.cairn.eval.figure.Figure;
 import dev.cairn.eval.figure.Goal;
 import dev.cairn.eval.figure.Numbers;
-import dev.cairn.policy.ClusterPolicy;
+import dev.cairn.policy.Policy;
 import dev.cairn.tool.cluster.CoClustering;
 import dev.cairn.tool.cluster.Incidence;
 import java.util.ArrayList;
@@ -33,7 +33,8 @@ final class ClusterSpeed implements Measurement {
     Stopwatch rounds = new Stopwatch();
     for (int round = 0; round < ROUNDS; round++) {
       bench.progress().say("  cluster: round " + (round + 1));
-      rounds.add(CpuWatch.seconds(() -> CoClustering.of(ClusterPolicy.DEFAULT, incidence)) / LIMIT);
+      rounds.add(
+          CpuWatch.seconds(() -> CoClustering.of(Policy.DEFAULT.cluster(), incidence)) / LIMIT);
     }
     return List.of(Figure.of(
             name(),

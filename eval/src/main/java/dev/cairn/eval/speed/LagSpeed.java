@@ -48,7 +48,7 @@ final class LagSpeed implements Measurement {
                 name(),
                 size,
                 "new_entries",
-                "a search after so many new entries / 300 ms",
+                "a search after so many new entries, or a deleted cache / 300 ms",
                 many.samples())
             .goal(Goal.atMost(1)),
         Figure.of(

@@ -7,9 +7,11 @@ import dev.cairn.eval.figure.Samples;
 import dev.cairn.index.vector.Kernels;
 import dev.cairn.index.vector.Neighbour;
 import dev.cairn.index.vector.VectorSet;
+import dev.cairn.policy.Policy;
 import dev.cairn.policy.VectorPolicy;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -29,12 +31,8 @@ final class VectorSpeed implements Measurement {
     bench.progress().say("  vectors: placing " + Numbers.size(size));
     CloudEmbedder clouds = new CloudEmbedder();
     // By signs at every size, also where a memory would not yet do so.
-    VectorPolicy policy = new VectorPolicy(
-        0,
-        VectorPolicy.DEFAULT.signCandidatesMin(),
-        VectorPolicy.DEFAULT.signSigmas(),
-        VectorPolicy.DEFAULT.signSure(),
-        VectorPolicy.DEFAULT.scanSpare());
+    VectorPolicy policy =
+        Policy.DEFAULT.with(Map.of("vector.sign_scan_above", 0)).vector();
     VectorSet set = new VectorSet(
         CloudEmbedder.DIMENSIONS, policy, Kernels.vectorApi().orElseGet(Kernels::scalar));
     Texts texts = new Texts(Texts.SEED);

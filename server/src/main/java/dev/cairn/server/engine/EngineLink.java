@@ -17,7 +17,6 @@ import java.util.random.RandomGenerator;
  */
 final class EngineLink {
   private static final Duration PING = Duration.ofSeconds(5);
-  private static final byte[] EMPTY = new byte[0];
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
 
@@ -53,7 +52,7 @@ final class EngineLink {
   private void prove(EngineFile engine, Wire wire) throws IOException {
     Challenge challenge = Challenge.random(random);
     Wire.Reply reply =
-        wire.ask("GET", "/healthz", List.of(Challenge.HEADER + ": " + challenge.nonce()), EMPTY);
+        wire.askStranger("/healthz", List.of(Challenge.HEADER + ": " + challenge.nonce()), PING);
     String proof = reply.header(Challenge.PROOF).orElse("");
     boolean proven = reply.status() == OK
         && !engine.token().isEmpty()

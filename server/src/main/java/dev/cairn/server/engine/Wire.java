@@ -21,15 +21,68 @@ import java.util.TreeMap;
  */
 final class Wire implements AutoCloseable {
   private static final int LINE_MAX = 16 * 1024;
+
+  /** More than any engine says of its health. */
+  private static final int STRANGER_BYTES_MAX = 64 * 1024;
+
   private static final int HEX = 16;
 
   private final Socket socket;
+  private final Bounded bounded;
   private final InputStream in;
   private boolean reusable = true;
 
   private Wire(Socket socket) throws IOException {
     this.socket = socket;
-    this.in = new BufferedInputStream(socket.getInputStream());
+    this.bounded = new Bounded(socket);
+    this.in = new BufferedInputStream(bounded);
+  }
+
+  /** Reads no more than so many bytes, and no longer than until a moment: each byte alone may come in time for ever. */
+  private static final class Bounded extends InputStream {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final Socket socket;
+    private final InputStream in;
+    private boolean limited;
+    private long left;
+    private long end;
+
+    Bounded(Socket socket) throws IOException {
+      this.socket = socket;
+      this.in = socket.getInputStream();
+    }
+
+    void limit(long bytes, Duration patience) {
+      limited = true;
+      left = bytes;
+      end = System.nanoTime() + patience.toNanos();
+    }
+
+    void unlimit() {
+      limited = false;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] to, int at, int most) throws IOException {
+      if (!limited) {
+        return in.read(to, at, most);
+      }
+      long millis = (end - System.nanoTime()) / NANOS_PER_MILLI;
+      if (left <= 0 || millis <= 0) {
+        throw new IOException("what listens there answers without end");
+      }
+      socket.setSoTimeout(Math.toIntExact(millis));
+      int got = in.read(to, at, (int) Math.min(most, left));
+      left -= Math.max(0, got);
+      return got;
+    }
   }
 
   /** An answer, the names of its headers in lower case. */
@@ -77,6 +130,14 @@ final class Wire implements AutoCloseable {
   /** How long an answer may take from now on. */
   void patience(Duration read) throws IOException {
     socket.setSoTimeout(Math.toIntExact(read.toMillis()));
+  }
+
+  /** Asks one who may be anyone: a short answer is read, and waited for no longer than so long in all. */
+  Reply askStranger(String path, List<String> headers, Duration patience) throws IOException {
+    bounded.limit(STRANGER_BYTES_MAX, patience);
+    Reply reply = ask("GET", path, headers, new byte[0]);
+    bounded.unlimit();
+    return reply;
   }
 
   /** @param headers whole, each {@code Name: value} */
@@ -134,19 +195,25 @@ final class Wire implements AutoCloseable {
 
   private byte[] chunks() throws IOException {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
-    int length = Integer.parseInt(line().split(";", 2)[0].strip(), HEX);
-    while (length > 0) {
+    for (int length = chunk(); length > 0; length = chunk()) {
       all.writeBytes(exactly(length));
       line();
-      length = Integer.parseInt(line().split(";", 2)[0].strip(), HEX);
     }
     line();
     return all.toByteArray();
   }
 
+  private int chunk() throws IOException {
+    try {
+      return Integer.parseInt(line().split(";", 2)[0].strip(), HEX);
+    } catch (NumberFormatException e) {
+      throw new IOException("a piece of unknown length", e);
+    }
+  }
+
   private byte[] exactly(int length) throws IOException {
-    byte[] bytes = in.readNBytes(length);
-    if (bytes.length < length) {
+    byte[] bytes = in.readNBytes(Math.max(0, length));
+    if (bytes.length < length || length < 0) {
       throw new EOFException("the answer broke off");
     }
     return bytes;

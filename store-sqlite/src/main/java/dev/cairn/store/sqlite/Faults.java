@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** What SQLite complains about, in words that say what to do. */
 final class Faults {
@@ -18,6 +19,12 @@ final class Faults {
 
   /** @param doing what failed, as in "reading" */
   RuntimeException of(String doing, SQLException e) {
+    if (isFailedWrite(e)) {
+      return unavailable(
+          doing + " " + file + " failed: " + e.getMessage()
+              + "; look for a quota or a limit on the size of files; nothing was written",
+          e);
+    }
     return switch (code(e)) {
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL ->
         unavailable("another process is writing to " + file + "; try again", e);
@@ -55,10 +62,20 @@ final class Faults {
 
   /** Whether a failed commit surely wrote nothing: SQLite gave up before the record that makes it hold. */
   static boolean isSurelyNothing(SQLException e) {
-    return switch (code(e)) {
-      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_READONLY, SQLITE_CONSTRAINT -> true;
-      default -> false;
-    };
+    return isFailedWrite(e)
+        || switch (code(e)) {
+          case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_READONLY, SQLITE_CONSTRAINT -> true;
+          default -> false;
+        };
+  }
+
+  /**
+   * What a quota or a limit on the size of files answers, where a full disk says that it is full: the record that makes a commit
+   * hold is not whole. A failed flush is another matter.
+   */
+  private static boolean isFailedWrite(SQLException e) {
+    return e instanceof SQLiteException failed
+        && failed.getResultCode() == SQLiteErrorCode.SQLITE_IOERR_WRITE;
   }
 
   /** Whether nothing can be written now, though reading may go on. */

@@ -124,6 +124,24 @@ class ReadOnlyMemoryTest {
     }
   }
 
+  /** A file system cannot be unmounted as long as a file of it is open. */
+  @Test
+  void leavesNoFileOpenWhenItsIndexWentOnInMemory() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        run("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", disk.toString()),
+        "this user may not mount a file system");
+    try (Cairn cairn = Cairn.open(disk)) {
+      begin(cairn);
+      assertThat(run("sh", "-c", "! cat /dev/zero > " + disk.resolve("ballast")))
+          .isTrue();
+      cairn.context("default").awaitIndex();
+      assertReads(cairn.context("default"));
+    } finally {
+      assertThat(run("umount", disk.toString())).isTrue();
+    }
+  }
+
   private static boolean run(String... command) {
     try {
       return new ProcessBuilder(command)

@@ -22,6 +22,9 @@ record GuardScore(
 
   private static final double SMALL = 1e-6;
 
+  /** Plain words of a rule that hardly speaks to the action mean something else there; a name does not. */
+  private static final double SPEAKS_AT_LEAST = 0.35;
+
   boolean isNamed() {
     return speaks >= speaksMin || forbids() || isUnsure() || new FailureCheck(action).repeats(rule);
   }
@@ -39,7 +42,8 @@ record GuardScore(
   /** It does what the rule bans, by its name or by all of its words. */
   boolean byName() {
     boolean failure = rule.rule().kind() == Rule.Kind.NEGATIVE_RESULT;
-    return !failure && (ban.byName() || (mayBreak() && whole.isBroken()));
+    boolean same = ban.named() || speaks >= SPEAKS_AT_LEAST;
+    return !failure && same && (ban.byName() || (mayBreak() && whole.isBroken()));
   }
 
   /** How sure the weights are that it is broken, from 0 to 1; 0 if something excuses it. */

@@ -3,8 +3,10 @@ package dev.cairn.text.guard;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.Lexicon;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The lists of this package. */
@@ -28,6 +30,12 @@ final class GuardWords {
 
   static final Set<String> LOOKING = words("guard/look-words.txt");
 
+  /** Words for leaving something undone: "forget". */
+  static final Lexicon UNDONE = phrases("guard/undone-words.txt");
+
+  /** Words after which "to" begins what is done. */
+  static final Set<String> BEFORE_INFINITIVES = words("guard/infinitive-words.txt");
+
   private GuardWords() {}
 
   /** Phrases parted by commas. */
@@ -41,6 +49,17 @@ final class GuardWords {
   private static Lexicon phrases(String file) {
     return Lexicon.of(
         DataFile.lines(file).stream().flatMap(line -> split(line).stream()).toList());
+  }
+
+  /** Words behind the code of their language. */
+  static Map<String, Set<String>> byLanguage(String file) {
+    Map<String, Set<String>> all = new HashMap<>();
+    for (String line : DataFile.lines(file)) {
+      int colon = line.indexOf(':');
+      String words = line.substring(colon + 1).strip();
+      all.put(line.substring(0, colon), Set.of(words.split(" ", -1)));
+    }
+    return all;
   }
 
   static Set<String> words(String file) {

@@ -6,6 +6,7 @@ import dev.cairn.text.guard.ReadRule.Item;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds the things that a part of a rule names, and which of them are alternatives. */
@@ -14,7 +15,8 @@ final class RuleItems {
   private static final Set<String> JOINS = GuardWords.words("guard/joins.txt");
 
   /** Words before where, when, or with what. */
-  private static final Set<String> PREPOSITIONS = GuardWords.words("guard/prepositions.txt");
+  private static final Map<String, Set<String>> PREPOSITIONS =
+      GuardWords.byLanguage("guard/prepositions.txt");
 
   /** Words that take all cases: "in our", "in any". */
   private static final Set<String> WHOLE = GuardWords.words("guard/whole-words.txt");
@@ -38,7 +40,9 @@ final class RuleItems {
         boolean join =
             isJoin(token) || (token.isMark() && JOIN_MARKS.indexOf(token.text().charAt(0)) >= 0);
         joined = join || (joined && token.isMark());
-        qualifier |= PREPOSITIONS.contains(token.key()) && !isPronoun(token, language);
+        qualifier |= isPreposition(token, language)
+            && !isInfinitive(tokens, i, language)
+            && !isAfterAversion(tokens, i);
         qualifier &= !WHOLE.contains(token.key());
         continue;
       }
@@ -69,9 +73,21 @@ final class RuleItems {
     return items;
   }
 
-  /** French "on" is somebody, not a place. */
-  private static boolean isPronoun(Token token, Language language) {
-    return language == Language.FRENCH && token.key().equals("on");
+  private static boolean isPreposition(Token token, Language language) {
+    return PREPOSITIONS.getOrDefault(language.code(), Set.of()).contains(token.key());
+  }
+
+  /** "Allergic to" takes the thing itself. */
+  private static boolean isAfterAversion(List<Token> tokens, int at) {
+    return at > 0 && GuardWords.AVERSION.at(tokens, at - 1) > 0;
+  }
+
+  /** Whether "to" goes on with what is done: "I refuse to book". */
+  static boolean isInfinitive(List<Token> tokens, int at, Language language) {
+    return language == Language.ENGLISH
+        && at > 0
+        && tokens.get(at).key().equals("to")
+        && GuardWords.BEFORE_INFINITIVES.contains(tokens.get(at - 1).key());
   }
 
   private static boolean isJoin(Token token) {

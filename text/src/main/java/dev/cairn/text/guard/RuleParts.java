@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Cuts a rule into parts, at marks and at words that begin another part. */
 final class RuleParts {
@@ -18,6 +19,8 @@ final class RuleParts {
 
   /** Words that begin a condition in one language and mean something else in others. */
   private static final Lexicon PORTUGUESE_CONDITION = Lexicon.of(phrases("condition-pt"));
+
+  private static final Set<String> AND = GuardWords.words("guard/and-words.txt");
 
   private static final String STRONG = ".;:—–()[]!?…。；：！？（）「」|→";
   private static final String WEAK = ",、，";
@@ -83,7 +86,12 @@ final class RuleParts {
       return;
     }
     boolean wanted = open.marked && (open.zone == Zone.WANTED || open.zone == Zone.ONLY);
-    if (wanted && at > open.start && names(open.start, at) && Cues.NEGATION.at(tokens, at) > 0) {
+    boolean joined = open.zone == Zone.WANTED && at > open.start && isJoining(at - 1);
+    if ((wanted || joined)
+        && at > open.start
+        && names(open.start, at)
+        && !negated(open.start, at)
+        && Cues.NEGATION.at(tokens, at) > 0) {
       begin(marked(at, Zone.BANNED));
       return;
     }
@@ -93,12 +101,29 @@ final class RuleParts {
     }
     for (Map.Entry<Zone, Lexicon> each : BEGINNINGS.entrySet()) {
       if (each.getValue().at(tokens, at) > 0) {
-        if (each.getKey() != Zone.WANTED || at == open.start || !isGoverned(at)) {
+        boolean goesOn =
+            switch (each.getKey()) {
+              case WANTED -> at > open.start && isGoverned(at);
+              case REASON -> isPlainInfinitive(at);
+              default -> false;
+            };
+        if (!goesOn) {
           begin(marked(at, each.getKey()));
         }
         return;
       }
     }
+  }
+
+  /** "To avoid" says why only behind something: "try to avoid" and "to keep it short" say what. */
+  private boolean isPlainInfinitive(int at) {
+    return tokens.get(at).key().equals("to")
+        && (!names(open.start, at) || RuleItems.isInfinitive(tokens, at, language));
+  }
+
+  /** "I am vegan and avoid leather" says no to leather alone. */
+  private boolean isJoining(int at) {
+    return !tokens.get(at).isName() && AND.contains(tokens.get(at).key());
   }
 
   /** "Never use" and "don't you dare use" are one part: the negation before it rules the verb. */

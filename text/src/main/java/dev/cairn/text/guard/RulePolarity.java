@@ -126,10 +126,18 @@ final class RulePolarity {
     return RuleItems.names(tokens, content, part.start, part.end, language);
   }
 
+  /** "Do not forget to" asks for what follows. */
+  private boolean isDuty(int at, int end) {
+    return at < end && GuardWords.UNDONE.at(tokens, at) > 0;
+  }
+
   private boolean negated(Part part) {
     for (int i = part.start; i < part.end; i++) {
-      if (!tokens.get(i).isName()
-          && (Cues.NEGATION.at(tokens, i) > 0 || GuardWords.AVERSION.at(tokens, i) > 0)) {
+      int negation = tokens.get(i).isName() ? 0 : Cues.NEGATION.at(tokens, i);
+      if (negation > 0 && !isDuty(i + negation, part.end)) {
+        return true;
+      }
+      if (!tokens.get(i).isName() && GuardWords.AVERSION.at(tokens, i) > 0) {
         return true;
       }
     }

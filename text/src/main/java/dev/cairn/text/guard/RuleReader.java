@@ -28,8 +28,22 @@ final class RuleReader {
     List<Token> all = Tokenizer.tokens(rule.statement());
     this.tokens = all.subList(0, Math.min(all.size(), TOKENS_MAX));
     this.language = Language.of(tokens);
-    this.content = Terms.content(tokens, language);
+    this.content = content(tokens, language);
     this.parts = RuleParts.cut(tokens, content, language);
+  }
+
+  /** Words that say no, or that something must not be left out, are no things. */
+  private static boolean[] content(List<Token> tokens, Language language) {
+    boolean[] content = Terms.content(tokens, language);
+    for (int i = 0; i < content.length; i++) {
+      int length = tokens.get(i).isName()
+          ? 0
+          : Math.max(GuardWords.AVERSION.at(tokens, i), GuardWords.UNDONE.at(tokens, i));
+      for (int k = i; k < i + length; k++) {
+        content[k] = false;
+      }
+    }
+    return content;
   }
 
   static ReadRule read(Rule rule) {

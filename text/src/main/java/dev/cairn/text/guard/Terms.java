@@ -69,8 +69,14 @@ final class Terms {
     if (known != null) {
       return known;
     }
-    String stem = language.stem(key);
+    String stem = withoutIfi(language.stem(key), language);
     return SYNONYMS.getOrDefault(stem, stem);
+  }
+
+  /** "Verify" and "verification" meet. */
+  private static String withoutIfi(String stem, Language language) {
+    boolean verb = language == Language.ENGLISH && stem.length() > 5 && stem.endsWith("ifi");
+    return verb ? stem.substring(0, stem.length() - 1) : stem;
   }
 
   /** Cuts what is no prose into words: at marks, at humps, at borders of letters and digits not. */

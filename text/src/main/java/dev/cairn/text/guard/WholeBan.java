@@ -1,9 +1,12 @@
 package dev.cairn.text.guard;
 
+import dev.cairn.text.Cues;
+import dev.cairn.text.Tokenizer;
 import dev.cairn.text.guard.ReadRule.Clause;
 import dev.cairn.text.guard.ReadRule.Item;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -31,7 +34,12 @@ final class WholeBan {
   }
 
   boolean isBroken() {
-    return rule.clauses().stream().anyMatch(this::isDone) && holds();
+    for (int i = 0; i < rule.clauses().size(); i++) {
+      if (isDone(rule.clauses().get(i)) && goesOnMet(i + 1)) {
+        return holds();
+      }
+    }
+    return false;
   }
 
   /** Whether it does what a part of the rule is about, whole: "before adding a dependency" and `npm install x`. */
@@ -40,6 +48,21 @@ final class WholeBan {
         && rule.clauses().stream()
             .filter(clause -> OCCASIONS.contains(clause.zone()))
             .anyMatch(this::isActed);
+  }
+
+  /** Of "commit, merge, or ship with failing tests" the last words limit them all. */
+  private boolean goesOnMet(int from) {
+    for (int i = from; i < rule.clauses().size(); i++) {
+      Clause next = rule.clauses().get(i);
+      if (next.zone() != Zone.BANNED || Cues.NEGATION.in(Tokenizer.tokens(next.text()))) {
+        return true;
+      }
+      if (next.items().stream()
+          .anyMatch(item -> item.qualifier() && !item.generic() && !isThere(item))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean isActed(Clause clause) {
@@ -68,11 +91,25 @@ final class WholeBan {
       Item act = clause.items().get(i);
       Item before = clause.items().get(i - 1);
       boolean modifies = before.acts().isEmpty()
+          && !before.generic()
           && before.group() != act.group()
           && act.token().start() - before.token().end() <= 1;
-      if (isDoneSomehow(act) && modifies && !isMet(before)) {
+      if (isDoneSomehow(act) && modifies && !isModifierMet(clause, i - 1)) {
         return true;
       }
+    }
+    return false;
+  }
+
+  /** One of what stands right before the act is there: "violent or gory games", "GPL licensed dependencies". */
+  private boolean isModifierMet(Clause clause, int last) {
+    List<Item> items = clause.items();
+    int i = last;
+    while (i >= 0 && items.get(i).acts().isEmpty()) {
+      if (isMet(items.get(i))) {
+        return true;
+      }
+      i--;
     }
     return false;
   }

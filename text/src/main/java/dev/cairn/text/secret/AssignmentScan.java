@@ -9,6 +9,13 @@ import java.util.Set;
 /** Finds values behind the names of secrets, in whatever language the assignment is written. */
 final class AssignmentScan {
   private static final int NAME_MAX = 64;
+
+  /** Characters of values that may be read for each character of the text; ordinary text needs less than one. */
+  private static final int READ_FACTOR = 4;
+
+  /** A value is read so far where the text has used that up: {@code token=token=token=}. */
+  private static final int HURRIED_MAX = 64;
+
   private static final Set<String> SCHEMES =
       Set.of("bearer", "basic", "token", "bot", "apikey", "digest", "ssws");
 
@@ -16,6 +23,7 @@ final class AssignmentScan {
   private final String text;
   private final List<Secret> found = new ArrayList<>();
   private int read;
+  private long charactersRead;
 
   AssignmentScan(SecretName names, String text) {
     this.names = names;
@@ -82,10 +90,18 @@ final class AssignmentScan {
     if (start < 0 || start >= text.length()) {
       return;
     }
-    ValueSpan span = ValueSpan.at(text, start, separator.isElement());
+    boolean hurried = charactersRead > ValueSpan.LONGEST + (long) READ_FACTOR * start;
+    ValueSpan span =
+        ValueSpan.at(text, start, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
+    charactersRead += span.end() - start;
+    if (hurried && span.end() - start >= HURRIED_MAX) {
+      return;
+    }
     String scheme = span.of(text).toLowerCase(Locale.ROOT);
     if (SCHEMES.contains(scheme) && span.end() + 1 < text.length()) {
-      span = ValueSpan.at(text, span.end() + 1, separator.isElement());
+      span = ValueSpan.at(
+          text, span.end() + 1, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
+      charactersRead += span.end() - span.start();
     } else {
       int space = scheme.indexOf(' ');
       if (space > 0 && SCHEMES.contains(scheme.substring(0, space))) {

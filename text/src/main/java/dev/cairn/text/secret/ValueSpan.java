@@ -2,14 +2,16 @@ package dev.cairn.text.secret;
 
 /** Where a value begins and ends, without its quotes. */
 record ValueSpan(int start, int end, boolean quoted) {
-  private static final int LONGEST = 4096;
+  static final int LONGEST = 4096;
+
   private static final String QUOTES = "\"'`";
   private static final String PREFIXES = "bBfFrRuU@$";
 
-  static ValueSpan at(String text, int at, boolean element) {
+  /** @param longest no more characters than these are looked at */
+  static ValueSpan at(String text, int at, boolean element, int longest) {
     if (element) {
       int end = at;
-      while (end < text.length() && end - at < LONGEST && text.charAt(end) != '<') {
+      while (end < text.length() && end - at < longest && text.charAt(end) != '<') {
         end++;
       }
       return new ValueSpan(at, end, true).trimmed(text);
@@ -21,11 +23,11 @@ record ValueSpan(int start, int end, boolean quoted) {
       start++;
     }
     return start < text.length() && QUOTES.indexOf(text.charAt(start)) >= 0
-        ? quoted(text, start)
-        : plain(text, start);
+        ? quoted(text, start, longest)
+        : plain(text, start, longest);
   }
 
-  private static ValueSpan quoted(String text, int at) {
+  private static ValueSpan quoted(String text, int at, int longest) {
     char quote = text.charAt(at);
     int start = at + 1;
     if (text.startsWith("\"\"", start) && quote == '"') {
@@ -33,18 +35,18 @@ record ValueSpan(int start, int end, boolean quoted) {
     }
     int end = start;
     while (end < text.length()
-        && end - start < LONGEST
+        && end - start < longest
         && text.charAt(end) != '\n'
         && (text.charAt(end) != quote || text.charAt(end - 1) == '\\')) {
       end++;
     }
     boolean closed = end < text.length() && text.charAt(end) == quote;
-    return closed ? new ValueSpan(start, end, true) : plain(text, start);
+    return closed ? new ValueSpan(start, end, true) : plain(text, start, longest);
   }
 
-  private static ValueSpan plain(String text, int start) {
+  private static ValueSpan plain(String text, int start, int longest) {
     int end = start;
-    while (end < text.length() && end - start < LONGEST && !isEnd(text, end)) {
+    while (end < text.length() && end - start < longest && !isEnd(text, end)) {
       end++;
     }
     while (end > start && ".,;:".indexOf(text.charAt(end - 1)) >= 0) {

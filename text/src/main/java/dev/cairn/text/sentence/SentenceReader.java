@@ -45,14 +45,17 @@ public final class SentenceReader {
 
   private ReadSentence read(ParsedTurn turn, int index, SentenceScores scores, Hearing heard) {
     ParsedSentence parsed = turn.sentences().get(index);
-    Act likeliest = act(parsed, scores.act());
+    // Said alone, and by its form an order: no verb is too rare for it.
+    boolean ban = scores.isOwn() && turn.sentences().size() == 1 && Bans.isOne(parsed);
+    Act read = act(parsed, scores.act());
+    Act likeliest = ban && read != Act.WITHDRAWAL ? Act.MUST_NOT : read;
     boolean bare = !scores.isOwn()
         || scores.isListed()
         || likeliest == Act.WITHDRAWAL
         || (likeliest == Act.FACT && scores.isAboutPerson());
     Optional<Act> framed = bare ? Optional.empty() : Framing.of(parsed, heard == Hearing.KEPT);
     Act act = framed.orElse(likeliest);
-    Hearing hearing = framed.isPresent() ? Hearing.PASSED : heard;
+    Hearing hearing = framed.isPresent() ? Hearing.PASSED : ban ? Hearing.KEPT : heard;
     boolean leans = hearing != Hearing.PASSED
         && index > 0
         && Statements.leans(parsed)

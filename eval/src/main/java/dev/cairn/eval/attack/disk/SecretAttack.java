@@ -18,13 +18,10 @@ import dev.cairn.server.door.LocalBackend;
 import dev.cairn.server.operation.Access;
 import dev.cairn.server.operation.OutputFolder;
 import dev.cairn.server.operation.Registry;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes secrets in many kinds of text through every operation that writes, then looks for their bytes in all files. */
@@ -47,7 +44,7 @@ public final class SecretAttack implements AttackFamily {
   }
 
   @Override
-  public void run(Trial trial, Attempts attempts) throws IOException {
+  public void run(Trial trial, Attempts attempts) {
     List<Planted> planted = new ArrayList<>();
     List<String> plain = new ArrayList<>();
     try (Cairn cairn = trial.open()) {
@@ -67,9 +64,9 @@ public final class SecretAttack implements AttackFamily {
       look(trial.folder(), "open", planted, attempts);
     }
     look(trial.folder(), "closed", planted, attempts);
-    List<byte[]> files = bytesBelow(trial.folder());
+    FolderBytes files = FolderBytes.below(trial.folder());
     for (String word : plain) {
-      boolean found = files.stream().anyMatch(file -> holds(file, word));
+      boolean found = files.holding(word).isPresent();
       attempts.control("no secret", word, found ? "kept" : "not in the files", found);
     }
   }
@@ -105,11 +102,10 @@ public final class SecretAttack implements AttackFamily {
     return planted;
   }
 
-  private static void look(Path folder, String when, List<Planted> planted, Attempts attempts)
-      throws IOException {
-    List<byte[]> files = bytesBelow(folder);
+  private static void look(Path folder, String when, List<Planted> planted, Attempts attempts) {
+    FolderBytes files = FolderBytes.below(folder);
     for (Planted each : planted) {
-      boolean found = files.stream().anyMatch(file -> holds(file, each.secret()));
+      boolean found = files.holding(each.secret()).isPresent();
       attempts.attack(
           each.name() + ", " + when,
           each.text(),
@@ -117,29 +113,5 @@ public final class SecretAttack implements AttackFamily {
           found ? "in the files" : "not in the files",
           !found);
     }
-  }
-
-  private static List<byte[]> bytesBelow(Path folder) throws IOException {
-    List<byte[]> all = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.add(Files.readAllBytes(file));
-      }
-    }
-    return all;
-  }
-
-  private static boolean holds(byte[] file, String word) {
-    byte[] wanted = word.getBytes(StandardCharsets.UTF_8);
-    for (int i = 0; i + wanted.length <= file.length; i++) {
-      int k = 0;
-      while (k < wanted.length && file[i + k] == wanted[k]) {
-        k++;
-      }
-      if (k == wanted.length) {
-        return true;
-      }
-    }
-    return false;
   }
 }
