@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds values behind the names of secrets, in whatever language the assignment is written. */
 final class AssignmentScan {
@@ -19,14 +20,18 @@ final class AssignmentScan {
   private static final Set<String> SCHEMES =
       Set.of("bearer", "basic", "token", "bot", "apikey", "digest", "ssws");
 
+  private static final String SPOKEN_KIND = "secret_key";
+
   private final SecretName names;
+  private final Spoken spoken;
   private final String text;
   private final List<Secret> found = new ArrayList<>();
   private int read;
   private long charactersRead;
 
-  AssignmentScan(SecretName names, String text) {
+  AssignmentScan(SecretName names, Spoken spoken, String text) {
     this.names = names;
+    this.spoken = spoken;
     this.text = text;
   }
 
@@ -48,9 +53,12 @@ final class AssignmentScan {
       to++;
     }
     read = to;
-    int first = from;
-    int last = to;
-    kind(first, last).ifPresent(kind -> value(kind, first, last));
+    Optional<String> kind = kind(from, to);
+    if (kind.isPresent()) {
+      value(kind.get(), from, to);
+    } else if (spoken.isName(text, from, to)) {
+      told(SPOKEN_KIND, to);
+    }
   }
 
   private static boolean isName(char c) {
@@ -86,21 +94,49 @@ final class AssignmentScan {
 
   private void value(String kind, int from, int to) {
     Separator separator = new Separator(text, from, to);
-    int start = separator.value();
-    if (start < 0 || start >= text.length()) {
-      return;
+    boolean taken = separator.value() >= 0
+        && take(
+            kind,
+            separator.value(),
+            separator.isElement(),
+            separator.isProse() ? SecretValue.Form.PROSE : null);
+    boolean assigned = separator.value() >= 0 && !separator.isProse();
+    if (!taken && !assigned && !isHurried(to)) {
+      for (Apart.Place place : new Apart(spoken, text, from, to).places()) {
+        take(kind, place.start(), place.element(), place.told() ? SecretValue.Form.TOLD : null);
+      }
+      for (int start : new Columns(text, from, to).values()) {
+        take(kind, start, false, SecretValue.Form.TOLD);
+      }
+      told(kind, to);
     }
-    boolean hurried = charactersRead > ValueSpan.LONGEST + (long) READ_FACTOR * start;
-    ValueSpan span =
-        ValueSpan.at(text, start, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
+  }
+
+  private void told(String kind, int to) {
+    for (int start : spoken.values(text, to)) {
+      take(kind, start, false, SecretValue.Form.TOLD);
+    }
+  }
+
+  private boolean isHurried(int at) {
+    return charactersRead > ValueSpan.LONGEST + (long) READ_FACTOR * at;
+  }
+
+  /** @param form nothing if the quotes tell it */
+  private boolean take(String kind, int start, boolean element, SecretValue.@Nullable Form form) {
+    if (start >= text.length()) {
+      return false;
+    }
+    boolean hurried = isHurried(start);
+    int longest = hurried ? HURRIED_MAX : ValueSpan.LONGEST;
+    ValueSpan span = ValueSpan.at(text, start, element, longest);
     charactersRead += span.end() - start;
     if (hurried && span.end() - start >= HURRIED_MAX) {
-      return;
+      return false;
     }
     String scheme = span.of(text).toLowerCase(Locale.ROOT);
     if (SCHEMES.contains(scheme) && span.end() + 1 < text.length()) {
-      span = ValueSpan.at(
-          text, span.end() + 1, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
+      span = ValueSpan.at(text, span.end() + 1, element, longest);
       charactersRead += span.end() - span.start();
     } else {
       int space = scheme.indexOf(' ');
@@ -108,12 +144,12 @@ final class AssignmentScan {
         span = span.from(span.start() + space + 1);
       }
     }
-    SecretValue.Form form = separator.isProse()
-        ? SecretValue.Form.PROSE
-        : span.quoted() ? SecretValue.Form.QUOTED : SecretValue.Form.PLAIN;
+    SecretValue.Form written =
+        span.quoted() ? SecretValue.Form.QUOTED : SecretValue.Form.PLAIN;
     String value = span.of(text);
-    if (!value.isEmpty() && SecretValue.is(kind, value, form)) {
-      found.add(new Secret(kind, span.start(), span.end(), value));
+    if (value.isEmpty() || !SecretValue.is(kind, value, form == null ? written : form)) {
+      return false;
     }
+    return found.add(new Secret(kind, span.start(), span.end(), value));
   }
 }

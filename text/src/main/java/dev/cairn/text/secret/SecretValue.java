@@ -8,7 +8,9 @@ final class SecretValue {
   enum Form {
     QUOTED,
     PLAIN,
-    PROSE
+    PROSE,
+    /** Words or line breaks stand between the name and it. */
+    TOLD
   }
 
   private static final String PASSWORD = "password";
@@ -17,6 +19,7 @@ final class SecretValue {
   private static final int PASSWORD_MIN = 5;
   private static final int KEY_MIN = 12;
   private static final double KEY_ENTROPY_MIN = 2.8;
+  private static final int TOLD_MIN = 16;
   private static final int LETTERS_MIN = 20;
   private static final int PHRASE_MIN = 16;
   private static final int PHRASE_WORDS = 4;
@@ -31,6 +34,9 @@ final class SecretValue {
         || isPath(value)
         || (form != Form.QUOTED && isCode(value))) {
       return false;
+    }
+    if (form == Form.TOLD) {
+      return isSure(kind, value);
     }
     return kind.equals(PASSWORD)
         ? isPassword(value, form)
@@ -50,6 +56,21 @@ final class SecretValue {
         || (shape.marks > 0 && shape.letters + shape.digits > 2)
         || (shape.digits == value.length() && form == Form.QUOTED);
     return mixed && (form != Form.PROSE || (shape.letters > 0 && shape.digits > 0));
+  }
+
+  /** Nothing else looks like it, so it may stand farther from its name: no word, version or name of a method. */
+  private static boolean isSure(String kind, String value) {
+    if (value.length() >= TOLD_MIN && isKey(value)) {
+      Shape shape = Shape.of(value);
+      return shape.digits > 1 && (shape.words == 1 || shape.changes * 4 > value.length());
+    }
+    boolean capital = value.chars().anyMatch(Character::isUpperCase);
+    boolean small = value.chars().anyMatch(Character::isLowerCase);
+    boolean chosen = value.chars().filter(Character::isDigit).count() > 1
+        && value.length() >= CHOSEN_MIN
+        && capital
+        && small;
+    return kind.equals(PASSWORD) && chosen && isPassword(value, Form.PROSE);
   }
 
   /** A secret that a person chose in place of a machine. */
