@@ -88,9 +88,11 @@ final class Apart {
   /** Behind {@code ||}, {@code ??}, {@code ?:} and "or", if something in quotes stands there. */
   private int otherwise(int at) {
     int i = blanks(at + 2);
-    boolean doubled = text.charAt(at) == 'o'
-        || (i > at + 1 && (text.charAt(at + 1) == text.charAt(at) || text.charAt(at + 1) == ':'));
-    return doubled && i < text.length() && QUOTES.indexOf(text.charAt(i)) >= 0 ? i : -1;
+    return List.of("||", "??", "?:", "or").stream().anyMatch(each -> text.startsWith(each, at))
+            && i < text.length()
+            && QUOTES.indexOf(text.charAt(i)) >= 0
+        ? i
+        : -1;
   }
 
   /** Behind {@code value=}, {@code --body}, if that stands here. */

@@ -1,42 +1,29 @@
 package dev.cairn.text.secret;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Finds values behind the names of secrets, in whatever language the assignment is written. */
 final class AssignmentScan {
   private static final int NAME_MAX = 64;
-
-  /** Characters of values that may be read for each character of the text; ordinary text needs less than one. */
-  private static final int READ_FACTOR = 4;
-
-  /** A value is read so far where the text has used that up: {@code token=token=token=}. */
-  private static final int HURRIED_MAX = 64;
-
-  private static final Set<String> SCHEMES =
-      Set.of("bearer", "basic", "token", "bot", "apikey", "digest", "ssws");
 
   private static final String SPOKEN_KIND = "secret_key";
 
   private final SecretName names;
   private final Spoken spoken;
   private final String text;
-  private final List<Secret> found = new ArrayList<>();
+  private final NamedValues values;
   private int read;
-  private long charactersRead;
 
   AssignmentScan(SecretName names, Spoken spoken, String text) {
     this.names = names;
     this.spoken = spoken;
     this.text = text;
+    this.values = new NamedValues(text);
   }
 
   List<Secret> found() {
-    return found;
+    return values.found();
   }
 
   /** A word that ends names of secrets ends here. */
@@ -95,18 +82,19 @@ final class AssignmentScan {
   private void value(String kind, int from, int to) {
     Separator separator = new Separator(text, from, to);
     boolean taken = separator.value() >= 0
-        && take(
+        && values.take(
             kind,
             separator.value(),
             separator.isElement(),
             separator.isProse() ? SecretValue.Form.PROSE : null);
     boolean assigned = separator.value() >= 0 && !separator.isProse();
-    if (!taken && !assigned && !isHurried(to)) {
+    if (!taken && !assigned && !values.isHurried(to)) {
       for (Apart.Place place : new Apart(spoken, text, from, to).places()) {
-        take(kind, place.start(), place.element(), place.told() ? SecretValue.Form.TOLD : null);
+        values.take(
+            kind, place.start(), place.element(), place.told() ? SecretValue.Form.TOLD : null);
       }
       for (int start : new Columns(text, from, to).values()) {
-        take(kind, start, false, SecretValue.Form.TOLD);
+        values.take(kind, start, false, SecretValue.Form.TOLD);
       }
       told(kind, to);
     }
@@ -114,42 +102,7 @@ final class AssignmentScan {
 
   private void told(String kind, int to) {
     for (int start : spoken.values(text, to)) {
-      take(kind, start, false, SecretValue.Form.TOLD);
+      values.take(kind, start, false, SecretValue.Form.TOLD);
     }
-  }
-
-  private boolean isHurried(int at) {
-    return charactersRead > ValueSpan.LONGEST + (long) READ_FACTOR * at;
-  }
-
-  /** @param form nothing if the quotes tell it */
-  private boolean take(String kind, int start, boolean element, SecretValue.@Nullable Form form) {
-    if (start >= text.length()) {
-      return false;
-    }
-    boolean hurried = isHurried(start);
-    int longest = hurried ? HURRIED_MAX : ValueSpan.LONGEST;
-    ValueSpan span = ValueSpan.at(text, start, element, longest);
-    charactersRead += span.end() - start;
-    if (hurried && span.end() - start >= HURRIED_MAX) {
-      return false;
-    }
-    String scheme = span.of(text).toLowerCase(Locale.ROOT);
-    if (SCHEMES.contains(scheme) && span.end() + 1 < text.length()) {
-      span = ValueSpan.at(text, span.end() + 1, element, longest);
-      charactersRead += span.end() - span.start();
-    } else {
-      int space = scheme.indexOf(' ');
-      if (space > 0 && SCHEMES.contains(scheme.substring(0, space))) {
-        span = span.from(span.start() + space + 1);
-      }
-    }
-    SecretValue.Form written =
-        span.quoted() ? SecretValue.Form.QUOTED : SecretValue.Form.PLAIN;
-    String value = span.of(text);
-    if (value.isEmpty() || !SecretValue.is(kind, value, form == null ? written : form)) {
-      return false;
-    }
-    return found.add(new Secret(kind, span.start(), span.end(), value));
   }
 }

@@ -21,7 +21,9 @@ final class Columns {
 
   List<Integer> values() {
     int cell = end;
-    while (cell < text.length() && cell - end < LINE_MAX && " \"`*".indexOf(text.charAt(cell)) >= 0) {
+    while (cell < text.length()
+        && cell - end < LINE_MAX
+        && " \"`*".indexOf(text.charAt(cell)) >= 0) {
       cell++;
     }
     char c = cell < text.length() ? text.charAt(cell) : '\n';
@@ -37,7 +39,8 @@ final class Columns {
     if (c == '|' && line.strip().startsWith("|")) {
       return isRuler(stop + 1) ? under(start, lineEnd(stop + 1), '|') : List.of(value(cell + 1));
     }
-    boolean header = c != '|' && line.indexOf(',') > 0 && line.matches("[A-Za-z][A-Za-z0-9_ \",-]*");
+    boolean header =
+        c != '|' && line.indexOf(',') > 0 && line.matches("[A-Za-z][A-Za-z0-9_ \",-]*");
     return header ? under(start, stop, ',') : List.of();
   }
 

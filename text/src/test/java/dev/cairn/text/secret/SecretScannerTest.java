@@ -127,6 +127,24 @@ class SecretScannerTest {
     assertThat(left(form.formatted(key), key)).as("seed %d", SEED).isFalse();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "| a | password |\n|---|---|\n| x | y | z |",
+        "a,token\n1,2\n",
+        "token || \"x\" password ?: 'y' secret or `z`",
+        "variable \"password\" { default = \"x\" }",
+        "<add key=\"token\" value=\"x\"/><entry key=\"password\">x</entry>",
+        "x get token\r\nabc\r\n",
+        "the key of all is: 12345678\n",
+        "set TOKEN --body \"x\" --value y"
+      })
+  void textsMayEndAnywhere(String text) {
+    for (int end = 0; end <= text.length(); end++) {
+      assertThat(SCANNER.scan(text.substring(0, end))).isEmpty();
+    }
+  }
+
   @Test
   void cardsAreFoundInsideBase64() {
     String wrapped = Base64.getEncoder()
