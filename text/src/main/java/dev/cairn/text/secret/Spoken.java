@@ -63,6 +63,9 @@ final class Spoken {
         add(text, blank(text, i + 1), starts);
         return starts;
       }
+      if (c == '(') {
+        add(text, i + 1, starts);
+      }
       if (c == ' ') {
         if (is("leads", text.substring(word, i))) {
           add(text, i + 1, starts);

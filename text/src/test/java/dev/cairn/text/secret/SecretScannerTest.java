@@ -120,6 +120,9 @@ class SecretScannerTest {
         "Hi, this is the Weather key: %s\nbye",
         "The client secret you wanted:\n\n%s\n\nBye.",
         "Der Schlüssel für den Dienst lautet %s – danke",
+        "We stored the client secret (%s) there",
+        "private static final String CI_TOKEN =\n      \"%s\";",
+        "CI_TOKEN = (\n    \"%s\"\n)",
         "take this token for the trial: `%s`."
       })
   void keysAreFoundApartFromTheirNames(String form) {
