@@ -64,7 +64,9 @@ final class SecretValue {
   private static boolean isSure(String kind, String value) {
     if (value.length() >= TOLD_MIN && isKey(value)) {
       Shape shape = Shape.of(value);
-      return shape.digits > 1 && (shape.words == 1 || shape.changes * 4 > value.length());
+      if (shape.digits > 1 && (shape.words == 1 || shape.changes * 4 > value.length())) {
+        return true;
+      }
     }
     boolean capital = value.chars().anyMatch(Character::isUpperCase);
     boolean small = value.chars().anyMatch(Character::isLowerCase);

@@ -90,8 +90,7 @@ final class Separator {
       return at;
     }
     int next = blanksAndLine(line);
-    boolean literal =
-        next > line && next < text.length() && "\"'`".indexOf(text.charAt(next)) >= 0;
+    boolean literal = next > line && next < text.length() && "\"'`".indexOf(text.charAt(next)) >= 0;
     return literal ? next : at;
   }
 
