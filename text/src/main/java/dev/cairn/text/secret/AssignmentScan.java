@@ -1,37 +1,29 @@
 package dev.cairn.text.secret;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds values behind the names of secrets, in whatever language the assignment is written. */
 final class AssignmentScan {
   private static final int NAME_MAX = 64;
 
-  /** Characters of values that may be read for each character of the text; ordinary text needs less than one. */
-  private static final int READ_FACTOR = 4;
-
-  /** A value is read so far where the text has used that up: {@code token=token=token=}. */
-  private static final int HURRIED_MAX = 64;
-
-  private static final Set<String> SCHEMES =
-      Set.of("bearer", "basic", "token", "bot", "apikey", "digest", "ssws");
+  private static final String SPOKEN_KIND = "secret_key";
 
   private final SecretName names;
+  private final Spoken spoken;
   private final String text;
-  private final List<Secret> found = new ArrayList<>();
+  private final NamedValues values;
   private int read;
-  private long charactersRead;
 
-  AssignmentScan(SecretName names, String text) {
+  AssignmentScan(SecretName names, Spoken spoken, String text) {
     this.names = names;
+    this.spoken = spoken;
     this.text = text;
+    this.values = new NamedValues(text);
   }
 
   List<Secret> found() {
-    return found;
+    return values.found();
   }
 
   /** A word that ends names of secrets ends here. */
@@ -48,9 +40,12 @@ final class AssignmentScan {
       to++;
     }
     read = to;
-    int first = from;
-    int last = to;
-    kind(first, last).ifPresent(kind -> value(kind, first, last));
+    Optional<String> kind = kind(from, to);
+    if (kind.isPresent()) {
+      value(kind.get(), from, to);
+    } else if (spoken.isName(text, from, to)) {
+      told(SPOKEN_KIND, to);
+    }
   }
 
   private static boolean isName(char c) {
@@ -86,34 +81,28 @@ final class AssignmentScan {
 
   private void value(String kind, int from, int to) {
     Separator separator = new Separator(text, from, to);
-    int start = separator.value();
-    if (start < 0 || start >= text.length()) {
-      return;
-    }
-    boolean hurried = charactersRead > ValueSpan.LONGEST + (long) READ_FACTOR * start;
-    ValueSpan span =
-        ValueSpan.at(text, start, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
-    charactersRead += span.end() - start;
-    if (hurried && span.end() - start >= HURRIED_MAX) {
-      return;
-    }
-    String scheme = span.of(text).toLowerCase(Locale.ROOT);
-    if (SCHEMES.contains(scheme) && span.end() + 1 < text.length()) {
-      span = ValueSpan.at(
-          text, span.end() + 1, separator.isElement(), hurried ? HURRIED_MAX : ValueSpan.LONGEST);
-      charactersRead += span.end() - span.start();
-    } else {
-      int space = scheme.indexOf(' ');
-      if (space > 0 && SCHEMES.contains(scheme.substring(0, space))) {
-        span = span.from(span.start() + space + 1);
+    boolean taken = separator.value() >= 0
+        && values.take(
+            kind,
+            separator.value(),
+            separator.isElement(),
+            separator.isProse() ? SecretValue.Form.PROSE : null);
+    boolean assigned = separator.value() >= 0 && !separator.isProse();
+    if (!taken && !assigned && !values.isHurried(to)) {
+      for (Apart.Place place : new Apart(spoken, text, from, to).places()) {
+        values.take(
+            kind, place.start(), place.element(), place.told() ? SecretValue.Form.TOLD : null);
       }
+      for (int start : new Columns(text, from, to).values()) {
+        values.take(kind, start, false, SecretValue.Form.TOLD);
+      }
+      told(kind, to);
     }
-    SecretValue.Form form = separator.isProse()
-        ? SecretValue.Form.PROSE
-        : span.quoted() ? SecretValue.Form.QUOTED : SecretValue.Form.PLAIN;
-    String value = span.of(text);
-    if (!value.isEmpty() && SecretValue.is(kind, value, form)) {
-      found.add(new Secret(kind, span.start(), span.end(), value));
+  }
+
+  private void told(String kind, int to) {
+    for (int start : spoken.values(text, to)) {
+      values.take(kind, start, false, SecretValue.Form.TOLD);
     }
   }
 }

@@ -30,6 +30,7 @@ final class Placeholder {
   /** Says where the secret comes from. */
   static boolean isReference(String lower) {
     return REFERENCES.stream().anyMatch(lower::startsWith)
+        || lower.matches("![a-z_.]+[(\\[]?")
         || lower.contains("${")
         || lower.contains("{{")
         || lower.contains("$(")

@@ -3,6 +3,8 @@ package dev.cairn.text.secret;
 import dev.cairn.text.DataFile;
 import dev.cairn.text.NameParts;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,9 +36,16 @@ final class SecretName {
   List<String> literals() {
     return kinds.keySet().stream()
         .map(name -> name.substring(name.lastIndexOf(' ') + 1))
-        .filter(word -> word.chars().allMatch(c -> c < 0x80))
+        .map(SecretName::ascii)
         .distinct()
         .toList();
+  }
+
+  /** The longest part of a word that is ASCII, which is all that is looked for: {@code contrase} of contraseña. */
+  static String ascii(String word) {
+    return Arrays.stream(word.split("[^\\x00-\\x7F]+", -1))
+        .max(Comparator.comparingInt(String::length))
+        .orElseThrow();
   }
 
   /** The kind of secret such a name has. */

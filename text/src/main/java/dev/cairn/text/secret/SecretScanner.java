@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the secrets in a text. Safe for use by many threads; make it once. */
 public final class SecretScanner {
@@ -16,6 +17,7 @@ public final class SecretScanner {
 
   private final List<SecretKind> kinds = SecretKind.shipped();
   private final SecretName names = new SecretName();
+  private final Spoken spoken = new Spoken();
   private final Map<String, Integer> ranks = new HashMap<>();
   private final List<String> literals;
   private final List<List<Integer>> watchers;
@@ -29,8 +31,8 @@ public final class SecretScanner {
         all.computeIfAbsent(literal, key -> new ArrayList<>()).add(i);
       }
     }
-    names
-        .literals()
+    Stream.concat(names.literals().stream(), spoken.literals().stream())
+        .distinct()
         .forEach(each -> all.computeIfAbsent(each, key -> new ArrayList<>()).add(NAME));
     all.computeIfAbsent(PrivateKeyScan.PEM, key -> new ArrayList<>()).add(PEM);
     all.computeIfAbsent(PrivateKeyScan.PUTTY, key -> new ArrayList<>()).add(PUTTY);
@@ -72,13 +74,17 @@ public final class SecretScanner {
   }
 
   private List<Secret> inside(String decoded) {
-    List<Secret> found = decoded.isEmpty() ? new ArrayList<>() : plain(decoded);
+    List<Secret> found = new ArrayList<>();
+    if (!decoded.isEmpty()) {
+      found.addAll(plain(decoded));
+      found.addAll(CardNumbers.in(decoded));
+    }
     return found.isEmpty() ? found : apart(found, Mask.spans(decoded));
   }
 
   private List<Secret> plain(String text) {
     PatternScan patterns = new PatternScan(kinds, text);
-    AssignmentScan assignments = new AssignmentScan(names, text);
+    AssignmentScan assignments = new AssignmentScan(names, spoken, text);
     PrivateKeyScan keys = new PrivateKeyScan(text);
     index.scan(text, (literal, end) -> {
       String word = literals.get(literal);

@@ -1,14 +1,14 @@
 package dev.cairn.text.secret;
 
-import java.util.Arrays;
-
 /** Whether what stands behind the name of a secret looks like one. */
 final class SecretValue {
   /** How a value was written, which says how surely it is one. */
   enum Form {
     QUOTED,
     PLAIN,
-    PROSE
+    PROSE,
+    /** Words or line breaks stand between the name and it. */
+    TOLD
   }
 
   private static final String PASSWORD = "password";
@@ -17,6 +17,11 @@ final class SecretValue {
   private static final int PASSWORD_MIN = 5;
   private static final int KEY_MIN = 12;
   private static final double KEY_ENTROPY_MIN = 2.8;
+  private static final int TOLD_MIN = 16;
+
+  /** What people put into passwords and nobody into names, versions and paths. */
+  private static final String MARKS = "!?#$%&*+^~";
+
   private static final int LETTERS_MIN = 20;
   private static final int PHRASE_MIN = 16;
   private static final int PHRASE_WORDS = 4;
@@ -31,6 +36,9 @@ final class SecretValue {
         || isPath(value)
         || (form != Form.QUOTED && isCode(value))) {
       return false;
+    }
+    if (form == Form.TOLD) {
+      return isSure(kind, value);
     }
     return kind.equals(PASSWORD)
         ? isPassword(value, form)
@@ -50,6 +58,22 @@ final class SecretValue {
         || (shape.marks > 0 && shape.letters + shape.digits > 2)
         || (shape.digits == value.length() && form == Form.QUOTED);
     return mixed && (form != Form.PROSE || (shape.letters > 0 && shape.digits > 0));
+  }
+
+  /** Nothing else looks like it, so it may stand farther from its name: no word, version or name of a method. */
+  private static boolean isSure(String kind, String value) {
+    if (value.length() >= TOLD_MIN && isKey(value)) {
+      Shape shape = Shape.of(value);
+      if (shape.digits > 1 && (shape.words == 1 || shape.changes * 4 > value.length())) {
+        return true;
+      }
+    }
+    boolean capital = value.chars().anyMatch(Character::isUpperCase);
+    boolean small = value.chars().anyMatch(Character::isLowerCase);
+    boolean chosen = value.chars().filter(Character::isDigit).count() > 1
+        && value.length() >= CHOSEN_MIN
+        && ((capital && small) || value.chars().anyMatch(c -> MARKS.indexOf(c) >= 0));
+    return kind.equals(PASSWORD) && chosen && isPassword(value, Form.PROSE);
   }
 
   /** A secret that a person chose in place of a machine. */
@@ -109,47 +133,5 @@ final class SecretValue {
       from = to;
     }
     return bits;
-  }
-
-  /** What a value is made of. */
-  private static final class Shape {
-    private int letters;
-    private int digits;
-    private int marks;
-
-    /** How often letters, capitals and digits follow each other. */
-    private int changes;
-
-    private int words;
-    private boolean named = true;
-
-    static Shape of(String value) {
-      Shape shape = new Shape();
-      int before = -1;
-      for (int i = 0; i < value.length(); i++) {
-        char c = value.charAt(i);
-        int sort = Character.isDigit(c) ? 2 : Character.isUpperCase(c) ? 1 : 0;
-        if (Character.isLetter(c)) shape.letters++;
-        else if (Character.isDigit(c)) shape.digits++;
-        else shape.marks++;
-        if (before >= 0 && sort != before) shape.changes++;
-        before = sort;
-      }
-      shape.countWords(value);
-      return shape;
-    }
-
-    /** Words joined by hyphens and the like, perhaps with a number: {@code db-main-2}, {@code MyTokenStore}. */
-    private void countWords(String value) {
-      String[] parts = value.split("[-_./:@ ]|(?<=[a-z])(?=[A-Z])", -1);
-      words = parts.length;
-      named = Arrays.stream(parts).allMatch(part -> part.matches("[A-Za-z]{2,}s?|\\d{1,2}|v\\d|"));
-      double mean = words == 0 ? 0 : (double) value.length() / words;
-      named = named && mean >= 4;
-    }
-
-    boolean isWords() {
-      return named;
-    }
   }
 }

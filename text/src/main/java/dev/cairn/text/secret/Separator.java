@@ -78,8 +78,20 @@ final class Separator {
     while (i < text.length() && i < at + 3 && SIGNS.indexOf(text.charAt(i)) >= 0) {
       i++;
     }
-    i = blanks(i);
+    i = wrapped(blanks(i));
     return first == ':' ? typed(i) : i;
+  }
+
+  /** A literal on the next line, perhaps behind a bracket; the same place if none stands there. */
+  private int wrapped(int at) {
+    int bracket = at < text.length() && text.charAt(at) == '(' ? at + 1 : at;
+    int line = text.startsWith("\r\n", bracket) ? bracket + 2 : bracket + 1;
+    if (line > text.length() || text.charAt(line - 1) != '\n') {
+      return at;
+    }
+    int next = blanksAndLine(line);
+    boolean literal = next > line && next < text.length() && "\"'`".indexOf(text.charAt(next)) >= 0;
+    return literal ? next : at;
   }
 
   /** Behind the type in {@code key: str = "..."}; the same place if there is none. */

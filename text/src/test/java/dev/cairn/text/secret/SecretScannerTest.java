@@ -94,11 +94,65 @@ class SecretScannerTest {
         "('password', '%s')",
         "api: str = \"x\"\npassword: str = \"%s\"",
         "redis://:%s@cache:6379/0",
-        "{name: PASSWORD, value: '%s'}"
+        "{name: PASSWORD, value: '%s'}",
+        "<add key=\"dbPassword\" value=\"%s\"/>",
+        "<entry key=\"db.password\">%s</entry>",
+        "variable \"db_password\" {\n  type = string\n  default = \"%s\"\n}",
+        "glab variable set DB_PASSWORD --value \"%s\" -R a/b",
+        "const p = process.env.DB_PASSWORD || \"%s\";",
+        "| name | value |\n|---|---|\n| `DB_PASSWORD` | `%s` |",
+        "| host | password |\n|---|---|\n| a | %s |",
+        "password for ada: `x`\nThe password of the other host is %s, thanks",
+        "La contraseña del servidor es %s",
+        "curl -sf https://ada:!%s@x/y"
       })
   void passwordsAreFoundHoweverTheyAreGiven(String form) {
     String password = secret("password");
     assertThat(left(form.formatted(password), password)).as("seed %d", SEED).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "NAME            VALUE        AGE\nCI_TOKEN            %s   3d",
+        "> tool settings get ci_token\n%s\n",
+        "id,name,Client secret\n1,ci,%s",
+        "Hi, this is the Weather key: %s\nbye",
+        "The client secret you wanted:\n\n%s\n\nBye.",
+        "Der Schlüssel für den Dienst lautet %s – danke",
+        "We stored the client secret (%s) there",
+        "private static final String CI_TOKEN =\n      \"%s\";",
+        "CI_TOKEN = (\n    \"%s\"\n)",
+        "take this token for the trial: `%s`."
+      })
+  void keysAreFoundApartFromTheirNames(String form) {
+    String key = secret("secret_key_sk").substring(3);
+    assertThat(left(form.formatted(key), key)).as("seed %d", SEED).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "| a | password |\n|---|---|\n| x | y | z |",
+        "a,token\n1,2\n",
+        "token || \"x\" password ?: 'y' secret or `z`",
+        "variable \"password\" { default = \"x\" }",
+        "<add key=\"token\" value=\"x\"/><entry key=\"password\">x</entry>",
+        "x get token\r\nabc\r\n",
+        "the key of all is: 12345678\n",
+        "set TOKEN --body \"x\" --value y"
+      })
+  void textsMayEndAnywhere(String text) {
+    for (int end = 0; end <= text.length(); end++) {
+      assertThat(SCANNER.scan(text.substring(0, end))).isEmpty();
+    }
+  }
+
+  @Test
+  void cardsAreFoundInsideBase64() {
+    String wrapped = Base64.getEncoder()
+        .encodeToString("{\"number\":\"4539148803436467\"}".getBytes(StandardCharsets.UTF_8));
+    assertThat(left("body=" + wrapped, wrapped)).isFalse();
   }
 
   @Test
@@ -154,6 +208,13 @@ class SecretScannerTest {
         "PWD=/srv/ada",
         "id: 0f8fad5b-d9cb-469f-a165-70867728950e",
         "reset your password at https://x.y/reset",
+        "the cache key: 3fa9c1d2e4b5a6978877665544332211",
+        "the key of the map is node-modules-v12",
+        "the password for it is base64 encoded",
+        "| name | type |\n|---|---|\n| password | varchar2 |",
+        "cat password | base64 -d",
+        "password: !Join ['', a]",
+        "<string name=\"password\">Password</string>",
         "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A\n-----END PUBLIC KEY-----"
       })
   void whatOnlyStandsForASecretIsNone(String text) {
