@@ -144,8 +144,7 @@ public final class Memory implements AutoCloseable {
       return head;
     }
     // A position that was promised is on its way; one that was not, never arrives. Counting pauses
-    // would wait longer
-    // on a busy machine, and this room has no clock.
+    // would wait longer on a busy machine, and this room has no clock.
     long most = look(() -> state.policy().policy().log().waitMillisMax());
     CompletableFuture<Void> over =
         new CompletableFuture<Void>().completeOnTimeout(null, most, TimeUnit.MILLISECONDS);
